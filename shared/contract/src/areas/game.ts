@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+
+export const gameCategories = ['slot', 'casino', 'sport', 'fishing', 'freespin'] as const;
+export type GameCategory = (typeof gameCategories)[number];
+const Category = Type.Enum([...gameCategories]);
+
+export const Game = Type.Object({
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  sub_provider_id: Type.String(),
+  provider_name: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  category: Category,
+  image: Type.String({ description: 'URL of the tile, ratio 3:4' }),
+  badge: Type.Union([Type.Literal('hot'), Type.Literal('new'), Type.Null()]),
+  rtp: Type.Number({ description: 'return to player in percent, as computed from the paytable' }),
+  maintenance: Type.Boolean(),
+  has_demo: Type.Boolean(),
+});
+export type Game = Type.Static<typeof Game>;
+
+export const lobbyKeys = ['last', 'hot', 'casino', 'slot', 'sport', 'fishing', 'freespin'] as const;
+export type LobbyKey = (typeof lobbyKeys)[number];
+
+export const LobbyConfigQuery = Type.Object({ lobby_key: Type.Enum([...lobbyKeys]) });
+/** One row of the home page. `last` is empty for visitors. */
+export const LobbyConfig = Type.Object({
+  lobby_key: Type.Enum([...lobbyKeys]),
+  title: Type.String(),
+  total: Type.Integer(),
+  games: Type.Array(Game),
+});
+export type LobbyConfig = Type.Static<typeof LobbyConfig>;
+
+export const GameListQuery = Type.Object({
+  provider: Type.Optional(Type.String()),
+  category: Type.Optional(Category),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
+  cursor: Type.Optional(Type.String()),
+});
+export const Provider = Type.Object({
+  provider_id: Type.String(),
+  name: Type.String(),
+  games: Type.Integer(),
+  colour: Type.String(),
+});
+export type Provider = Type.Static<typeof Provider>;
+export const GameList = Type.Object({
+  games: Type.Array(Game),
+  providers: Type.Array(Provider),
+  total: Type.Integer(),
+  next_cursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type GameList = Type.Static<typeof GameList>;
+
+/** Ids travel as strings, and only strings (requirement G7). */
+export const GameWalletsBody = Type.Object({
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  sub_provider_id: Type.String(),
+});
+export const GameLinkBody = Type.Object({
+  wallet_id: Type.String(),
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  is_mobile: Type.Boolean(),
+  source: Type.String({ description: 'where the game was picked: home, slot, …' }),
+});
+export const GameDemoBody = Type.Object({
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  is_mobile: Type.Boolean(),
+  source: Type.String(),
+  agent_code: Type.String(),
+});
+export const GameLink = Type.Object({ link: Type.String() });
+export type GameLink = Type.Static<typeof GameLink>;

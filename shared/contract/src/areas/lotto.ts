@@ -1,0 +1,201 @@
+import { Type } from 'typebox';
+import { Baht, Instant, page } from '../envelope.ts';
+
+export const betTypes = ['3TOP', '3TOD', '2TOP', '2BOTTOM', 'RUN_TOP', 'RUN_BOT'] as const;
+export type BetType = (typeof betTypes)[number];
+export const BetTypeCode = Type.Enum([...betTypes]);
+
+export const roundStatuses = ['upcoming', 'open', 'closed', 'resulted', 'refunded'] as const;
+export type RoundStatus = (typeof roundStatuses)[number];
+
+/** Numbers are strings with their leading zeros, never integers. */
+export const RoundResult = Type.Object({ top3: Type.String(), top2: Type.String(), bottom2: Type.String() });
+export type RoundResult = Type.Static<typeof RoundResult>;
+
+export const LottoRound = Type.Object({
+  round_id: Type.String(),
+  category_id: Type.Integer(),
+  market: Type.String({ description: 'code of the market, e.g. yeekee' }),
+  name: Type.String(),
+  icon: Type.String({ description: 'name of an emblem of the site, e.g. yeekee, hanoi' }),
+  round_date: Type.String({ description: 'business day in Asia/Bangkok, YYYY-MM-DD' }),
+  round_no: Type.Union([Type.Integer(), Type.Null()]),
+  open_at: Instant,
+  close_at: Instant,
+  result_at: Instant,
+  status: Type.Enum([...roundStatuses]),
+  result: Type.Union([RoundResult, Type.Null()]),
+});
+export type LottoRound = Type.Static<typeof LottoRound>;
+
+export const LottoCategory = Type.Object({
+  category_id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  rounds: Type.Array(LottoRound),
+});
+/** Per category the rounds a member can bet on now and next, and the newest finished ones. */
+export const LottoLobby = Type.Object({ categories: Type.Array(LottoCategory), server_time: Instant });
+export type LottoLobby = Type.Static<typeof LottoLobby>;
+
+export const RoundsQuery = Type.Object({
+  category_id: Type.Optional(Type.Integer()),
+  date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+});
+export const LottoRounds = Type.Array(LottoRound);
+
+export const RoundQuery = Type.Object({ round_id: Type.String() });
+
+/** rate: baht paid per baht staked, stake included. Snapshotted when the round opens. */
+export const BetTypeRate = Type.Object({
+  code: BetTypeCode,
+  name: Type.String(),
+  digits: Type.Integer(),
+  rate: Type.Number(),
+  min: Baht,
+  max_per_bet: Baht,
+  max_per_number: Baht,
+});
+export type BetTypeRate = Type.Static<typeof BetTypeRate>;
+export const BetTypeRates = Type.Array(BetTypeRate);
+
+/** closed: cannot be bet; reduced: accepted at `rate`; capped: up to `remaining`. */
+export const NumberLimit = Type.Object({
+  bet_type: BetTypeCode,
+  number: Type.String(),
+  kind: Type.Enum(['closed', 'reduced', 'capped']),
+  rate: Type.Union([Type.Number(), Type.Null()]),
+  remaining: Type.Union([Baht, Type.Null()]),
+});
+export type NumberLimit = Type.Static<typeof NumberLimit>;
+export const NumberLimits = Type.Array(NumberLimit);
+
+export const RoundDetail = Type.Object({
+  round: LottoRound,
+  bet_types: BetTypeRates,
+  limits: NumberLimits,
+  server_time: Instant,
+});
+export type RoundDetail = Type.Static<typeof RoundDetail>;
+
+export const RoundRule = Type.Object({
+  blocks: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+});
+export type RoundRule = Type.Static<typeof RoundRule>;
+
+export const BillLineInput = Type.Object({
+  bet_type: BetTypeCode,
+  number: Type.String({ maxLength: 4 }),
+  amount: Type.Number(),
+});
+export type BillLineInput = Type.Static<typeof BillLineInput>;
+
+const lineStatuses = ['ok', 'reduced', 'closed', 'full', 'invalid'] as const;
+/** What the server says of one line before it is bought; `message` is Thai and empty when status is ok. */
+export const CheckedLine = Type.Object({
+  bet_type: BetTypeCode,
+  number: Type.String(),
+  amount: Baht,
+  rate: Type.Number(),
+  original_rate: Type.Number(),
+  status: Type.Enum([...lineStatuses]),
+  message: Type.String(),
+});
+export type CheckedLine = Type.Static<typeof CheckedLine>;
+
+export const BillValidateBody = Type.Object({
+  round_id: Type.String(),
+  agent_id: Type.Integer(),
+  lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
+});
+/** `validate_token` binds lines and rates; create refuses with 'bill-changed' when a rate fell since. */
+export const BillValidation = Type.Object({
+  lines: Type.Array(CheckedLine),
+  total: Baht,
+  acceptable: Type.Boolean(),
+  validate_token: Type.String(),
+  expires_at: Instant,
+  balance: Baht,
+});
+export type BillValidation = Type.Static<typeof BillValidation>;
+
+export const BillCreateBody = Type.Object({
+  round_id: Type.String(),
+  agent_id: Type.Integer(),
+  lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
+  validate_token: Type.String(),
+  request_id: Type.String({ minLength: 8, maxLength: 64, description: 'idempotency key of the client' }),
+});
+export const BillCreated = Type.Object({
+  bill_id: Type.String(),
+  bill_no: Type.String(),
+  total: Baht,
+  balance_after: Baht,
+});
+export type BillCreated = Type.Static<typeof BillCreated>;
+
+export const billStatuses = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
+export type BillStatus = (typeof billStatuses)[number];
+
+export const BillLine = Type.Object({
+  bet_type: BetTypeCode,
+  number: Type.String(),
+  amount: Baht,
+  rate: Type.Number(),
+  status: Type.Enum([...billStatuses]),
+  win_amount: Baht,
+});
+export type BillLine = Type.Static<typeof BillLine>;
+
+export const Bill = Type.Object({
+  bill_id: Type.String(),
+  bill_no: Type.String(),
+  round: LottoRound,
+  status: Type.Enum([...billStatuses]),
+  line_count: Type.Integer(),
+  total: Baht,
+  win_total: Baht,
+  created_at: Instant,
+  cancellable_until: Type.Union([Instant, Type.Null()]),
+});
+export type Bill = Type.Static<typeof Bill>;
+export const BillListQuery = Type.Object({
+  status: Type.Optional(Type.Enum([...billStatuses])),
+  market: Type.Optional(Type.String()),
+  round_id: Type.Optional(Type.String()),
+  cursor: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+});
+export const BillList = page(Bill);
+export type BillList = Type.Static<typeof BillList>;
+export const BillDetailQuery = Type.Object({ bill_id: Type.String() });
+export const BillDetail = Type.Object({ bill: Bill, lines: Type.Array(BillLine) });
+export type BillDetail = Type.Static<typeof BillDetail>;
+
+export const BillCancelBody = Type.Object({ bill_id: Type.String(), agent_id: Type.Integer() });
+export const BillCancelled = Type.Object({
+  refund: Baht,
+  balance_after: Baht,
+  cancels_left_today: Type.Integer(),
+});
+export type BillCancelled = Type.Static<typeof BillCancelled>;
+
+/** One shot of a yeekee round. `by_system` shots fill a demo round and are shown as 'ระบบ', never as people. */
+export const YeekeeShot = Type.Object({
+  position: Type.Integer(),
+  number: Type.String(),
+  name: Type.String({ description: 'masked' }),
+  by_system: Type.Boolean(),
+  at: Instant,
+});
+export type YeekeeShot = Type.Static<typeof YeekeeShot>;
+/** sum and position16 are what the result is computed from; a member can recompute it (requirement X4). */
+export const YeekeeShots = Type.Object({
+  round_id: Type.String(),
+  shots: Type.Array(YeekeeShot),
+  count: Type.Integer(),
+  sum: Type.String(),
+  position16: Type.Union([Type.String(), Type.Null()]),
+  shots_close_at: Instant,
+});
+export type YeekeeShots = Type.Static<typeof YeekeeShots>;

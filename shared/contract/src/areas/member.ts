@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { Baht, Instant, page } from '../envelope.ts';
+
+/** wallet_type_id 1 is the main cash wallet, always usable for play (requirement G7). */
+export const Wallet = Type.Object({
+  id: Type.String(),
+  wallet_name: Type.String(),
+  balance: Baht,
+  wallet_type_id: Type.Integer(),
+});
+export type Wallet = Type.Static<typeof Wallet>;
+export const Wallets = Type.Array(Wallet);
+
+export const Points = Type.Object({ point: Type.Number() });
+export type Points = Type.Static<typeof Points>;
+
+export const statementKinds = [
+  'deposit',
+  'withdraw',
+  'bet',
+  'win',
+  'rollback',
+  'lotto-bet',
+  'lotto-win',
+  'lotto-refund',
+  'wheel-prize',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** One movement of a member's wallet with the balance before and after it; amount is signed. */
+export const StatementRow = Type.Object({
+  statement_id: Type.String(),
+  kind: Type.Enum([...statementKinds]),
+  amount: Baht,
+  balance_before: Baht,
+  balance_after: Baht,
+  reference: Type.String(),
+  at: Instant,
+});
+export type StatementRow = Type.Static<typeof StatementRow>;
+
+/** `from` and `to` are days in Asia/Bangkok, YYYY-MM-DD, both included; at most 90 days apart. */
+export const StatementQuery = Type.Object({
+  kind: Type.Optional(Type.Enum([...statementKinds])),
+  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  cursor: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+});
+export const Statement = page(StatementRow);
+export type Statement = Type.Static<typeof Statement>;

@@ -1,0 +1,85 @@
+import type { LayoutName, RouteDeclaration } from './release.ts';
+
+/** What a brand runs of one remote (or of the shell). Release ids, all of them in the store. */
+export interface ManifestRemote {
+  stable: string;
+  lastKnownGood: string | null;
+  canary: { release: string; percent: number; salt: string } | null;
+  /** a pinned remote stays where it is when others are promoted for all brands */
+  pinned: { reason: string } | null;
+  enabled: boolean;
+}
+
+/** `brands/<brand>/<revision>.json` in the store, signed with Ed25519 over its canonical JSON (RFC 8785). */
+export interface BrandManifest {
+  brand: string;
+  revision: number;
+  parent: number | null;
+  createdAt: string;
+  createdBy: string;
+  reason: string;
+  /** open tabs on an older revision are asked to reload */
+  minRevision: number;
+  shell: ManifestRemote;
+  remotes: Record<string, ManifestRemote>;
+}
+export interface SignedManifest {
+  keyId: string;
+  /** base64 Ed25519 signature over canonical JSON of { keyId, manifest } */
+  signature: string;
+  manifest: BrandManifest;
+}
+
+/** One release the browser may run, tried in the order given. */
+export interface SessionCandidate {
+  releaseId: string;
+  version: string;
+  container: string;
+  contractVersion: string;
+  /** absolute path of the release directory, with a trailing slash */
+  base: string;
+  entry: { url: string; integrity: string };
+  /** why it stands in the list */
+  role: 'override' | 'chosen' | 'last-known-good';
+}
+export interface SessionRemote {
+  candidates: SessionCandidate[];
+  routes: RouteDeclaration[];
+}
+
+/** Inlined into the HTML by the edge; all a page ever knows of remotes. */
+export interface SessionManifest {
+  brand: string;
+  revision: number;
+  site: BrandSite;
+  remotes: Record<string, SessionRemote>;
+  /** the script URLs (absolute paths, no origin) that Trusted Types lets through */
+  scripts: string[];
+}
+
+/** The part of a brand's settings that the page needs; the rest comes from POST /api/agent/config. */
+export interface BrandSite {
+  name: string;
+  agentId: number;
+  agentCode: string;
+  apiBaseUrl: string;
+  /** origins that game frames may have */
+  gameOrigins: string[];
+  /** origins of pages that may frame /login_box and /register_box */
+  boxOrigins: string[];
+  /** routes this brand does not offer, e.g. /sport */
+  routesOff: string[];
+  /** layouts may be asked for by name only */
+  layouts?: LayoutName[];
+  themeColor: string;
+}
+
+/** `deploy/brands/<brand>/brand.json`: what an agent edits. */
+export interface BrandSettings extends Omit<BrandSite, 'gameOrigins' | 'layouts'> {
+  brand: string;
+  /** host names, without port, that serve this brand */
+  hosts: string[];
+  description: string;
+  /** remotes the brand wants; `follow` false pins what runs now */
+  remotes: Record<string, { enabled: boolean; follow: boolean; reason?: string }>;
+}

@@ -1,0 +1,44 @@
+/** How a route is drawn before, or without, its remote's code (requirement S5). */
+export type LayoutName = 'auth' | 'default' | 'game' | 'iframe' | 'liff' | 'lobby' | 'payment';
+
+/** One route a remote serves, as data. `path` is React Router syntax; `title` is Thai and fills document.title. */
+export interface RouteDeclaration {
+  path: string;
+  layout: LayoutName;
+  middleware: readonly string[];
+  title: string;
+  /** entry in the header menu, with its place in the order of requirement S9 */
+  menu?: { label: string; order: number };
+}
+
+export interface ReleaseFile {
+  /** integrity value, `sha384-` and base64 */
+  integrity: string;
+  size: number;
+  type: string;
+}
+
+/** `release.json`: what a release is, written last into its directory. */
+export interface ReleaseRecord {
+  /** remote name, or `shell` */
+  remote: string;
+  version: string;
+  /** first 20 hex digits of sha256 over the sorted (path, integrity) list */
+  releaseId: string;
+  buildId: string;
+  commit: string;
+  builtAt: string;
+  contractVersion: string;
+  /** Module Federation container name; release-scoped, so two releases of one remote can live on one page */
+  container: string;
+  /** path of the entry below the release directory */
+  entry: string;
+  /** scripts and styles that the exposed module needs, for preloads */
+  preload: { scripts: string[]; styles: string[] };
+  routes: RouteDeclaration[];
+  /** shared modules it expects from the shell: specifier → version range */
+  consumes: Record<string, string>;
+  /** shell only: specifier → version it provides */
+  provides: Record<string, string>;
+  files: Record<string, ReleaseFile>;
+}

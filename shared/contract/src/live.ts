@@ -1,0 +1,18 @@
+import type { LottoRound } from './areas/lotto.ts';
+import type { QrPayment } from './areas/payment.ts';
+
+/**
+ * Server-sent events of GET /api/live (bearer token optional: a visitor gets only the public ones).
+ * Each has an id; a client that comes back with Last-Event-ID gets what it missed, or `resync` when that is too old.
+ */
+export interface LiveEvents {
+  /** the member's wallets or points moved: fetch them again; balance in baht of the main wallet */
+  'wallet.changed': { balance: number; point: number };
+  'payment.changed': { payment: QrPayment };
+  'lotto.round.changed': { round: LottoRound };
+  'bill.changed': { bill_id: string; round_id: string };
+  /** sessions ended elsewhere */
+  'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };
+  resync: Record<string, never>;
+}
+export type LiveEventName = keyof LiveEvents;

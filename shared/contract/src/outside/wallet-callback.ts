@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * Seamless-wallet protocol between a game provider and the backend. The provider posts JSON to
+ * `/callback/provider/{balance|bet|win|rollback}` with the headers
+ *   X-Provider: provider id · X-Timestamp: unix milliseconds ·
+ *   X-Signature: hex hmac-sha256(secret, `${timestamp}.${raw body}`).
+ * A timestamp older than five minutes is refused. Amounts are integer satang here: this is a machine protocol.
+ * The same transaction_id with the same content answers the same; with other content it is refused.
+ * Token expiry is checked on bet and balance only, never on win and rollback.
+ */
+const Token = Type.String({ minLength: 10, maxLength: 255 });
+const Satang = Type.Integer({ minimum: 0, maximum: 100_000_000_00 });
+const Id = Type.String({ minLength: 1, maxLength: 80 });
+
+export const BalanceCall = Type.Object({ token: Token });
+export const BetCall = Type.Object({
+  token: Token,
+  transaction_id: Id,
+  round_id: Id,
+  game_id: Type.String(),
+  amount_satang: Satang,
+});
+/** amount 0 closes a round without a win. */
+export const WinCall = Type.Object({
+  token: Token,
+  transaction_id: Id,
+  bet_transaction_id: Id,
+  round_id: Id,
+  game_id: Type.String(),
+  amount_satang: Satang,
+});
+/** Rollback of an unknown bet moves nothing and makes that bet refused for good. */
+export const RollbackCall = Type.Object({
+  token: Token,
+  transaction_id: Id,
+  bet_transaction_id: Id,
+  round_id: Id,
+});
+
+export const callbackStatuses = [
+  'ok',
+  'invalid-signature',
+  'invalid-token',
+  'token-expired',
+  'invalid-request',
+  'invalid-game',
+  'insufficient-funds',
+  'duplicate-transaction',
+  'bet-unknown',
+  'bet-rolled-back',
+  'member-disabled',
+  'internal',
+] as const;
+export const CallbackAnswer = Type.Object({
+  status: Type.Enum([...callbackStatuses]),
+  balance_satang: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type BalanceCall = Static<typeof BalanceCall>;
+export type BetCall = Static<typeof BetCall>;
+export type WinCall = Static<typeof WinCall>;
+export type RollbackCall = Static<typeof RollbackCall>;
+export type CallbackAnswer = Static<typeof CallbackAnswer>;
+
+/**
+ * What the backend asks of a provider: `POST {provider}/launch`, signed the same way.
+ * A demo launch has no token: the provider plays with its own money. The link is for a frame and works once.
+ */
+export const LaunchCall = Type.Object({
+  game_id: Type.String(),
+  token: Type.Union([Token, Type.Null()]),
+  mode: Type.Enum(['real', 'demo']),
+  is_mobile: Type.Boolean(),
+  language: Type.Literal('th'),
+  brand: Type.String(),
+});
+export const LaunchAnswer = Type.Object({
+  status: Type.Enum(['ok', 'invalid-game', 'maintenance', 'invalid-signature']),
+  link: Type.Union([Type.String(), Type.Null()]),
+});
+export type LaunchCall = Static<typeof LaunchCall>;
+export type LaunchAnswer = Static<typeof LaunchAnswer>;
+
+/** `GET {provider}/catalogue`: what the provider offers; the backend reads it at start and every ten minutes. */
+export const CatalogueGame = Type.Object({
+  game_id: Type.String(),
+  provider_id: Type.String(),
+  sub_provider_id: Type.String(),
+  provider_name: Type.String(),
+  provider_colour: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  category: Type.String(),
+  image_path: Type.String({ description: 'path of the tile on the provider’s origin' }),
+  rtp: Type.Number(),
+  released_at: Type.String(),
+  has_demo: Type.Boolean(),
+  maintenance: Type.Boolean(),
+});
+export const Catalogue = Type.Object({ games: Type.Array(CatalogueGame) });
+export type CatalogueGame = Static<typeof CatalogueGame>;
+export type Catalogue = Static<typeof Catalogue>;
+
+/** Messages a game frame posts to the page around it (origin and source are checked). */
+export type GameFrameMessage =
+  | { type: 'game:ready' }
+  | { type: 'game:balance-changed' }
+  | { type: 'game:close' }
+  | { type: 'game:cashier' };

@@ -1,0 +1,50 @@
+/** The one Jest set-up: TypeScript through SWC, `browser` projects in jsdom, `server` projects in Node. */
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = (rootDir) => ({
+  rootDir,
+  transform: { '\\.(m?[jt]sx?)$': swc },
+  // Packages of the registry that are ES modules only go through SWC as well; plain CommonJS is left alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox)[@/+])',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('./css-module.mjs'),
+    '\\.css$': require.resolve('./empty.mjs'),
+    '\\.(svg|png|webp|woff2?)$': require.resolve('./empty.mjs'),
+  },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  clearMocks: true,
+});
+
+/** A package whose tests run in a browser-like document. */
+export const browser = (displayName, rootDir) => ({
+  ...common(rootDir),
+  displayName,
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  setupFilesAfterEnv: [require.resolve('./setup-browser.mjs')],
+});
+
+/** A package whose tests run in Node. */
+export const server = (displayName, rootDir, more = {}) => ({
+  ...common(rootDir),
+  displayName,
+  testEnvironment: 'node',
+  ...more,
+});
