@@ -1,0 +1,3 @@
+import { remoteConfig } from '@sanuk/tooling/rspack';
+
+export default remoteConfig(import.meta.url);

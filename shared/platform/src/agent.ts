@@ -1,0 +1,29 @@
+import type { AgentConfig } from '@sanuk/contract/areas/agent';
+import { call } from './api/call.ts';
+import { queryClient, useQuery } from './query.ts';
+
+const agentQuery = {
+  queryKey: ['platform', 'agent'] as const,
+  queryFn: () => call('POST /api/agent/config', { body: {} }),
+  staleTime: 5 * 60_000,
+};
+
+/** Logo, contact links and settings of the brand (requirement S3); undefined until they are here. */
+export function useAgentConfig(): AgentConfig | undefined {
+  return useQuery(agentQuery).data;
+}
+
+/** The same for code that is not a component. */
+export const loadAgentConfig = (): Promise<AgentConfig> => queryClient.fetchQuery(agentQuery);
+
+/** A contact link is shown only when it is one of LINE's own (https, line.me or lin.ee). */
+export function safeContactUrl(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  try {
+    const { protocol, hostname } = new URL(url);
+    const trusted = ['line.me', 'lin.ee'].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+    return protocol === 'https:' && trusted ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

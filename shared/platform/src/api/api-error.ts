@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@sanuk/contract/errors';
+
+/** Refusals the client itself makes, beside those of the server. */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout';
+
+/**
+ * A call that did not succeed. `message` is a Thai sentence fit to be shown.
+ * `outcomeUnknown` is true when the server may have carried the call out all the same: look before sending again.
+ */
+export class ApiError extends Error {
+  readonly code: ClientErrorCode;
+  readonly status: number;
+  readonly outcomeUnknown: boolean;
+
+  constructor(code: ClientErrorCode, message: string, status: number, outcomeUnknown = false) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.outcomeUnknown = outcomeUnknown;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The Thai sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return isApiError(error) ? error.message : apiText.generic;
+}
+
+export const apiText = {
+  generic: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
+  network: 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต',
+  timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่',
+  sessionExpired: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
+  tooFast: 'ทำรายการเร็วเกินไป กรุณารอสักครู่',
+} as const;

@@ -1,0 +1,89 @@
+import type { CallName } from '@sanuk/contract/calls';
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import { goTo } from '../navigation.ts';
+import { currentToken, dropSession } from '../session/session-state.ts';
+import { site } from '../site.ts';
+import { ApiError, apiText } from './api-error.ts';
+
+/** The only place that knows axios. */
+const client = axios.create({ timeout: 15_000, headers: { Accept: 'application/json' } });
+
+interface Envelope {
+  error?: number;
+  status?: number;
+  message?: string;
+  data?: unknown;
+}
+
+export interface HttpRequest {
+  name: CallName;
+  body?: unknown;
+  query?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Calls that raise the session-expired error on HTTP 401 instead of only leaving for the login page (E2). */
+const raisesOn401 =
+  /^\/api\/(lotto\/|login$|logout$|register$|get_user_info$|check_account$|reset_password|member\/change_password)/;
+
+/** Sends one call and gives back its envelope. Throws ApiError; acts on 400 and 401 as the specification says. */
+export async function send({ name, body, query, idempotencyKey, signal }: HttpRequest): Promise<Envelope> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const token = currentToken();
+  try {
+    const response: AxiosResponse<Envelope> = await client.request({
+      method,
+      url: `${site().apiBaseUrl}${path}`,
+      data: method === 'POST' ? (body ?? {}) : undefined,
+      params: query,
+      signal,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+    });
+    return response.data;
+  } catch (error) {
+    throw await refusalOf(error, path, token, method === 'POST');
+  }
+}
+
+async function refusalOf(
+  error: unknown,
+  path: string,
+  token: string | undefined,
+  changes: boolean,
+): Promise<unknown> {
+  if (!isAxiosError<Envelope>(error)) return error;
+  if (error.code === 'ERR_CANCELED') return error;
+  const { response } = error;
+  if (!response) {
+    const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    return new ApiError(
+      timedOut ? 'timeout' : 'network',
+      timedOut ? apiText.timeout : apiText.network,
+      0,
+      changes,
+    );
+  }
+  const { status, data } = response;
+  const message = typeof data?.message === 'string' && data.message ? data.message : apiText.generic;
+  if (status === 401) {
+    // A late answer to an old token must not end a session that began since.
+    if (token === currentToken()) dropSession('expired');
+    goTo('/login', { replace: true });
+    return new ApiError('session-expired', raisesOn401.test(path) ? apiText.sessionExpired : message, status);
+  }
+  if (status === 400) {
+    goTo('/', { replace: true });
+    return new ApiError('request-invalid', message, status);
+  }
+  if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status);
+  return new ApiError(
+    status === 404 ? 'not-found' : 'unavailable',
+    message,
+    status,
+    changes && status >= 500,
+  );
+}

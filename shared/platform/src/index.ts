@@ -1,0 +1,44 @@
+/** The public face of the platform: the one instance of it a page has, shared by the shell with every remote. */
+export { loadAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
+export { ApiError, type ClientErrorCode, isApiError, messageOf } from './api/api-error.ts';
+export { type CallOptions, call, newRequestId } from './api/call.ts';
+export { announce, connectTabs, listen } from './bus.ts';
+export { formatAmount, formatBaht, formatNumber } from './format/money.ts';
+export {
+  bangkokDay,
+  formatCountdown,
+  formatDate,
+  formatDateLong,
+  formatDateTime,
+  formatTime,
+} from './format/time.ts';
+export { openGame } from './game.ts';
+export { type LiveStatus, startLive, useLiveStatus } from './live/live.ts';
+export { goTo, setNavigator } from './navigation.ts';
+export { paths } from './paths.ts';
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  queryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from './query.ts';
+export type { PageLoader, RemoteApp, UpdateConsent } from './remote.ts';
+export { type Incident, incidents, onIncident, report } from './report.ts';
+export {
+  checkSession,
+  currentSession,
+  followTabs,
+  signIn,
+  signOut,
+  signUp,
+  useSession,
+} from './session/session.ts';
+export type { Session } from './session/session-state.ts';
+export { isRouteOff, sessionManifest, setSessionManifest, site } from './site.ts';
+export { type StoredValue, type StoredValueOptions, storedValue } from './storage.ts';
+export { serverNow, setServerTime, useServerSecond } from './time.ts';
+export { showToast, ToastHost, type ToastKind, toastDurationsMs } from './toast.tsx';
+export { refreshWallet, useWallet, type WalletState, type WalletView } from './wallet.ts';

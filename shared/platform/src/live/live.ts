@@ -1,0 +1,152 @@
+import type { LiveEventName, LiveEvents } from '@sanuk/contract/live';
+import { satangFromBaht } from '@sanuk/contract/money';
+import { createParser } from 'eventsource-parser';
+import { atom, useAtomValue } from 'jotai';
+import { announce, listen } from '../bus.ts';
+import { queryClient } from '../query.ts';
+import { checkSession } from '../session/session.ts';
+import { currentToken, dropSession, platformStore } from '../session/session-state.ts';
+import { site } from '../site.ts';
+import { applyLiveWallet, refreshWallet } from '../wallet.ts';
+
+/** live: events flow · polling: the stream is away, figures are fetched every few seconds · offline: nothing answers */
+export type LiveStatus = 'connecting' | 'live' | 'polling';
+
+const statusAtom = atom<LiveStatus>('connecting');
+/** How fresh the page's live figures are. */
+export const useLiveStatus = (): LiveStatus => useAtomValue(statusAtom, { store: platformStore });
+
+const retryDelaysMs = [500, 1000, 2000, 5000, 10_000, 30_000];
+const silenceMs = 45_000;
+const pollMs = 5000;
+
+const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
+  'wallet.changed': ({ balance, point }) => {
+    const balanceSatang = satangFromBaht(balance);
+    applyLiveWallet(balanceSatang, point);
+    announce('wallet:changed', { balanceSatang, points: point });
+  },
+  'payment.changed': ({ payment }) => {
+    queryClient.setQueryData(['payment', payment.payment_id], payment);
+    announce('payment:changed', { paymentId: payment.payment_id, status: payment.status });
+  },
+  'lotto.round.changed': ({ round }) =>
+    announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
+  'bill.changed': ({ bill_id, round_id }) =>
+    announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
+  'session.ended': () => {
+    dropSession('expired');
+    void checkSession();
+  },
+  resync: () => void queryClient.invalidateQueries(),
+};
+
+function handle(name: string, text: string): void {
+  if (!(name in handlers)) return;
+  const handler = handlers[name as LiveEventName] as (data: unknown) => void;
+  handler(JSON.parse(text));
+}
+
+/**
+ * Keeps one stream of live events open while the page is alive: resumes where it stopped, waits longer after each
+ * failure, and polls the figures meanwhile. Call once, in the browser; the returned function ends it.
+ */
+export function startLive(): () => void {
+  let stopped = false;
+  let connection = new AbortController();
+  let lastEventId = '';
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const poll = setInterval(() => {
+    if (platformStore.get(statusAtom) !== 'live' && document.visibilityState === 'visible') {
+      void refreshWallet().catch(() => undefined);
+    }
+  }, pollMs);
+
+  const again = () => {
+    if (stopped) return;
+    platformStore.set(statusAtom, 'polling');
+    const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 30_000;
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(connect, delay * (0.8 + Math.random() * 0.4));
+  };
+
+  const connect = () => {
+    connection.abort();
+    connection = new AbortController();
+    const { signal } = connection;
+    void readStream(signal, lastEventId, {
+      opened: () => {
+        failures = 0;
+        platformStore.set(statusAtom, 'live');
+      },
+      event: (id, name, data) => {
+        if (id) lastEventId = id;
+        handle(name, data);
+      },
+    })
+      .catch(() => undefined)
+      .finally(() => {
+        if (!signal.aborted) again();
+      });
+  };
+
+  const restart = () => {
+    lastEventId = '';
+    failures = 0;
+    connect();
+  };
+  const stops = [listen('auth:signed-in', restart), listen('auth:signed-out', restart)];
+  connect();
+  return () => {
+    stopped = true;
+    clearInterval(poll);
+    clearTimeout(timer);
+    connection.abort();
+    for (const stop of stops) stop();
+  };
+}
+
+interface StreamListener {
+  opened(): void;
+  event(id: string | undefined, name: string, data: string): void;
+}
+
+/** Reads one response to its end. Ends by itself when nothing, not even a heartbeat, came for 45 s. */
+async function readStream(signal: AbortSignal, lastEventId: string, listener: StreamListener): Promise<void> {
+  const token = currentToken();
+  const response = await fetch(`${site().apiBaseUrl}/api/live`, {
+    signal,
+    cache: 'no-store',
+    headers: {
+      Accept: 'text/event-stream',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+    },
+  });
+  if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
+  listener.opened();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => listener.event(id, event ?? 'message', data),
+  });
+  for (;;) {
+    const { done, value } = await withSilenceLimit(reader.read());
+    if (done) return;
+    parser.feed(value);
+  }
+}
+
+async function withSilenceLimit<T>(reading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the live stream fell silent')), silenceMs);
+  });
+  try {
+    return await Promise.race([reading, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

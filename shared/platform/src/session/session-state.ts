@@ -1,0 +1,59 @@
+import type { UserInfo } from '@sanuk/contract/areas/auth';
+import { atom, createStore } from 'jotai';
+import { announce } from '../bus.ts';
+import { storedValue } from '../storage.ts';
+
+/** The one jotai store of the page. Remotes never see it: they use the hooks. */
+export const platformStore = createStore();
+
+export type Session = { status: 'unknown' } | { status: 'guest' } | { status: 'member'; user: UserInfo };
+
+export const sessionAtom = atom<Session>({ status: 'unknown' });
+
+const isToken = (value: unknown): value is { token: string } =>
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
+
+const storedToken = storedValue({
+  area: 'local',
+  name: 'user',
+  version: 1,
+  maxLength: 1000,
+  isValid: isToken,
+});
+
+// Kept beside storage, so that a page whose storage is full or blocked still has its session until it is closed.
+let token: string | undefined;
+let tokenRead = false;
+
+/** The bearer token, if any. */
+export function currentToken(): string | undefined {
+  if (!tokenRead && typeof window !== 'undefined') {
+    token = storedToken.read()?.token;
+    tokenRead = true;
+  }
+  return token;
+}
+
+/** Keeps the token of a session that just began, or the one another tab has stored. */
+export function keepToken(next: string): void {
+  token = next;
+  tokenRead = true;
+  storedToken.write({ token: next });
+}
+
+/** Reads the token anew: another tab signed in or out. */
+export function rereadToken(): string | undefined {
+  tokenRead = false;
+  token = undefined;
+  return currentToken();
+}
+
+/** Forgets the session in this page and in storage, and tells everybody. */
+export function dropSession(reason: 'member' | 'expired'): void {
+  const had = currentToken() !== undefined;
+  token = undefined;
+  tokenRead = true;
+  storedToken.clear();
+  platformStore.set(sessionAtom, { status: 'guest' });
+  if (had) announce('auth:signed-out', { reason });
+}

@@ -1,0 +1,112 @@
+import type { RegisterBody } from '@sanuk/contract/areas/auth';
+import { useAtomValue } from 'jotai';
+import { isApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { announce, listen } from '../bus.ts';
+import { queryClient } from '../query.ts';
+import { site } from '../site.ts';
+import {
+  currentToken,
+  dropSession,
+  keepToken,
+  platformStore,
+  rereadToken,
+  type Session,
+  sessionAtom,
+} from './session-state.ts';
+
+/** The session as it stands now, outside of components (guards). */
+export const currentSession = (): Session => platformStore.get(sessionAtom);
+
+/** The session, for components: 'unknown' until the stored token is checked. */
+export const useSession = (): Session => useAtomValue(sessionAtom, { store: platformStore });
+
+let checking: Promise<Session> | undefined;
+
+/**
+ * Sets the logged-in state on load (requirement A2): a stored token is checked with the server. When the server
+ * cannot be reached the token is kept and the state stays 'unknown', so that a lost network logs nobody out.
+ */
+export function checkSession(): Promise<Session> {
+  checking ??= loadUser().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+async function loadUser(): Promise<Session> {
+  if (!currentToken()) {
+    platformStore.set(sessionAtom, { status: 'guest' });
+    return currentSession();
+  }
+  try {
+    const user = await call('GET /api/get_user_info');
+    platformStore.set(sessionAtom, { status: 'member', user });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'session-expired') return currentSession();
+  }
+  return currentSession();
+}
+
+/** Signs in. Throws ApiError with the server's sentence; then the user is cleared (requirement A3). */
+export async function signIn(username: string, password: string): Promise<void> {
+  try {
+    const { access_token } = await call('POST /api/login', {
+      body: { username, password, agent_code: site().agentCode },
+    });
+    await begin(access_token);
+  } catch (error) {
+    dropSession('member');
+    throw error;
+  }
+}
+
+/** Registers and lands logged in. The account is checked first (requirement A7). */
+export async function signUp(
+  account: Omit<RegisterBody, 'agent_code'> & { agent_code?: string },
+): Promise<void> {
+  await call('POST /api/check_account', { body: { username: account.username } });
+  const { access_token } = await call('POST /api/register', {
+    body: { ...account, agent_code: account.agent_code ?? site().agentCode },
+  });
+  await begin(access_token);
+}
+
+async function begin(token: string): Promise<void> {
+  keepToken(token);
+  queryClient.clear();
+  const user = await call('GET /api/get_user_info');
+  platformStore.set(sessionAtom, { status: 'member', user });
+  announce('auth:signed-in', { memberId: user.user.member_id });
+}
+
+/** Tells the server, then clears user and info, whatever the server answered (requirement A4). */
+export async function signOut(): Promise<void> {
+  try {
+    await call('POST /api/logout', { body: {} });
+  } catch {
+    // The session is over for this browser in any case; the server's ends by expiry.
+  }
+  dropSession('member');
+  queryClient.clear();
+}
+
+/** Follows the other tabs: signed in or out there is signed in or out here. */
+export function followTabs(): () => void {
+  const stops = [
+    listen('auth:signed-out', ({ reason }) => {
+      queryClient.clear();
+      if (reason !== 'other-tab') return;
+      rereadToken();
+      platformStore.set(sessionAtom, { status: 'guest' });
+    }),
+    listen('auth:signed-in', () => {
+      if (currentSession().status === 'member') return;
+      rereadToken();
+      void checkSession();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+/**
+ * Digest of everything a build reads: its own sources, the shared packages, and the lock file. Two builds of the
+ * same sources carry the same build id, on any machine.
+ * @param {string[]} folders
+ * @param {string[]} files
+ */
+export function buildIdOf(folders, files) {
+  const hash = createHash('sha256');
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (
+        ['node_modules', 'dist', '.data', 'gallery', 'testing'].includes(entry.name) ||
+        /\.test\.tsx?$/.test(entry.name)
+      )
+        continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else hash.update(entry.name).update(readFileSync(path));
+    }
+  };
+  for (const folder of folders) visit(folder);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * What every browser build shares: TypeScript through SWC, CSS Modules, hashed names, integrity in the chunks.
+ * @param {{ root: string, name: string, version: string, buildId: string, container: string, dev: boolean }} app
+ */
+export function baseConfig({ root, name, version, buildId, container, dev }) {
+  return {
+    context: root,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: dev ? `${name}-[local]-[hash:6]` : '[local]-[hash:8]' } },
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2?|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new rspack.DefinePlugin({ __RELEASE__: JSON.stringify({ remote: name, version, buildId }) }),
+      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@sanuk/tooling/rspack';
+
+export default shellConfig(import.meta.url);
