@@ -1,0 +1,21 @@
+import type { BetType } from '@sanuk/contract/areas/lotto';
+
+export const categoryNames: Record<string, string> = {
+  yeekee: 'ยี่กี',
+  foreign: 'หวยต่างประเทศ',
+};
+
+export const marketNames = {
+  yeekee: 'หวยยี่กี',
+  yeekee1: 'ยี่กีด่วน 1 นาที',
+  hanoi: 'หวยฮานอยปกติ (จำลอง)',
+} as const;
+
+export const betTypeNames: Record<BetType, string> = {
+  '3TOP': '3 ตัวบน',
+  '3TOD': '3 ตัวโต๊ด',
+  '2TOP': '2 ตัวบน',
+  '2BOTTOM': '2 ตัวล่าง',
+  RUN_TOP: 'วิ่งบน',
+  RUN_BOT: 'วิ่งล่าง',
+};
