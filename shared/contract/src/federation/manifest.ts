@@ -53,7 +53,10 @@ export interface SessionManifest {
   revision: number;
   site: BrandSite;
   remotes: Record<string, SessionRemote>;
-  /** the script URLs (absolute paths, no origin) that Trusted Types lets through */
+  /**
+   * The script URLs (absolute paths, no origin) that Trusted Types lets through. Only under a development override
+   * an entry may be an origin with a trailing slash: it stands for every script of that origin.
+   */
   scripts: string[];
 }
 
@@ -83,3 +86,9 @@ export interface BrandSettings extends Omit<BrandSite, 'gameOrigins' | 'layouts'
   /** remotes the brand wants; `follow` false pins what runs now */
   remotes: Record<string, { enabled: boolean; follow: boolean; reason?: string }>;
 }
+
+/**
+ * `deploy/brands/<brand>/theme.json`: the brand's values for design tokens of @sanuk/ui, keyed by custom property,
+ * e.g. `"--color-accent": "#f4c95d"`. The edge writes them into the page.
+ */
+export type BrandTheme = Record<`--${string}`, string>;

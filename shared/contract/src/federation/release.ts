@@ -11,28 +11,20 @@ export interface RouteDeclaration {
   menu?: { label: string; order: number };
 }
 
-export interface ReleaseFile {
-  /** integrity value, `sha384-` and base64 */
-  integrity: string;
-  size: number;
-  type: string;
-}
-
-/** `release.json`: what a release is, written last into its directory. */
-export interface ReleaseRecord {
+/** `build.json`: what a build says about itself, written beside the built files; it is a file of the release too. */
+export interface BuildRecord {
   /** remote name, or `shell` */
   remote: string;
   version: string;
-  /** first 20 hex digits of sha256 over the sorted (path, integrity) list */
-  releaseId: string;
+  /** digest of everything the build read */
   buildId: string;
-  commit: string;
-  builtAt: string;
-  contractVersion: string;
   /** Module Federation container name; release-scoped, so two releases of one remote can live on one page */
   container: string;
-  /** path of the entry below the release directory */
+  /** path of the entry below the build directory */
   entry: string;
+  /** the one exposed module; null for the shell */
+  exposes: './app' | null;
+  contractVersion: string;
   /** scripts and styles that the exposed module needs, for preloads */
   preload: { scripts: string[]; styles: string[] };
   routes: RouteDeclaration[];
@@ -40,5 +32,25 @@ export interface ReleaseRecord {
   consumes: Record<string, string>;
   /** shell only: specifier → version it provides */
   provides: Record<string, string>;
+}
+
+export interface ReleaseFile {
+  /** integrity value, `sha384-` and base64 */
+  integrity: string;
+  size: number;
+  type: string;
+}
+
+/**
+ * `release.json`: what a release is, written last into its directory. Everything but `commit`, `publishedAt` and
+ * the build metadata of `version` is covered by `releaseId`, because `build.json` is one of the files.
+ */
+export interface ReleaseRecord extends Omit<BuildRecord, 'exposes'> {
+  /** the build's version; a release for local use carries `+<digest>` after it */
+  version: string;
+  /** first 20 hex digits of sha256 over the sorted (path, integrity) list */
+  releaseId: string;
+  commit: string;
+  publishedAt: string;
   files: Record<string, ReleaseFile>;
 }
