@@ -50,7 +50,7 @@ export async function remoteConfig(configUrl) {
       new ModuleFederationPlugin({
         name: container,
         filename: app.dev ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
-        exposes: { './app': './src/app.tsx' },
+        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
         shared: sharedForRemote(),
         shareStrategy: 'loaded-first',
         runtimePlugins: [runtimeFile('chunk-retry.js')],
@@ -59,7 +59,7 @@ export async function remoteConfig(configUrl) {
         dts: false,
       }),
       new BuildRecordPlugin({
-        chunkGroup: '__federation_expose_app',
+        chunkGroup: 'app',
         entryName: container,
         record: {
           remote: app.name,

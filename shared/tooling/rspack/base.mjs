@@ -83,7 +83,12 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
     performance: false,
     stats: 'errors-warnings',
     plugins: [
-      new rspack.DefinePlugin({ __RELEASE__: JSON.stringify({ remote: name, version, buildId }) }),
+      new rspack.DefinePlugin({
+        __RELEASE__: JSON.stringify({ remote: name, version, buildId }),
+        // Module Federation can evaluate text for module formats that are not used here: left out of the bundles.
+        'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+        'typeof __system_context__': '"undefined"',
+      }),
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
   };

@@ -1,0 +1,32 @@
+import { formatAmount, formatBaht, formatNumber } from './money.ts';
+import { bangkokDay, formatCountdown, formatDate, formatDateTime, formatTime } from './time.ts';
+
+describe('money', () => {
+  test('[S2] is Thai locale, THB, two decimals', () => {
+    expect(formatBaht(123_456_750)).toBe('฿1,234,567.50');
+    expect(formatBaht(0)).toBe('฿0.00');
+    expect(formatBaht(-50)).toBe('-฿0.50');
+    expect(formatAmount(29)).toBe('0.29');
+    expect(formatNumber(3.2)).toBe('3.2');
+  });
+});
+
+describe('time', () => {
+  const moment = '2026-11-20T18:15:00Z';
+  test('[S1] is Bangkok time in the Buddhist year', () => {
+    expect(formatDate(moment)).toBe('21 พ.ย. 2569');
+    expect(formatTime(moment)).toBe('01:15 น.');
+    expect(formatDateTime(moment)).toBe('21 พ.ย. 2569 01:15 น.');
+    expect(bangkokDay(moment)).toBe('2026-11-21');
+  });
+
+  test('[L1] counts down in minutes, in hours from an hour up, and never below zero', () => {
+    expect([267, 59.9, 3600, 90_000, -5].map(formatCountdown)).toEqual([
+      '04:27',
+      '00:59',
+      '1:00:00',
+      '25:00:00',
+      '00:00',
+    ]);
+  });
+});

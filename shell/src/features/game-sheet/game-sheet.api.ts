@@ -1,0 +1,50 @@
+import type { Game } from '@sanuk/contract/areas/game';
+import { satangFromBaht } from '@sanuk/contract/money';
+import { call, site, type WalletView } from '@sanuk/platform';
+
+const isMobile = () => matchMedia('(max-width: 959px)').matches;
+
+/** Link of a demo game; asked for directly, without a wallet (requirement G6). */
+export async function fetchDemoLink(game: Game, source: string, signal: AbortSignal): Promise<string> {
+  const body = {
+    game_id: game.game_id,
+    provider_id: game.provider_id,
+    is_mobile: isMobile(),
+    source,
+    agent_code: site().agentCode,
+  };
+  return (await call('POST /api/game/demo', { body, signal })).link;
+}
+
+/** The member's wallets for a game; ids travel as strings (requirement G7). */
+export async function fetchGameWallets(game: Game, signal: AbortSignal): Promise<WalletView[]> {
+  const body = {
+    game_id: String(game.game_id),
+    provider_id: String(game.provider_id),
+    sub_provider_id: String(game.sub_provider_id),
+  };
+  const wallets = await call('POST /api/game/wallets', { body, signal });
+  return wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
+    id,
+    name: wallet_name,
+    balanceSatang: satangFromBaht(balance),
+    typeId: wallet_type_id,
+  }));
+}
+
+/** Link of a game played with a wallet (requirement G9). */
+export async function fetchGameLink(
+  game: Game,
+  walletId: string,
+  source: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = {
+    wallet_id: walletId,
+    game_id: game.game_id,
+    provider_id: game.provider_id,
+    is_mobile: isMobile(),
+    source,
+  };
+  return (await call('POST /api/game/link', { body, signal })).link;
+}

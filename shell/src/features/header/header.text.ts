@@ -1,0 +1,15 @@
+export const headerText = {
+  menu: 'เมนูหลัก',
+  openMenu: 'เปิดเมนู',
+  login: 'เข้าสู่ระบบ',
+  register: 'สมัครสมาชิก',
+  registerShort: 'สมัคร',
+  deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
+  balance: 'ยอดเงินคงเหลือ',
+  points: 'แต้ม',
+  refresh: 'รีเฟรชยอดเงิน',
+  profile: 'เมนูสมาชิก',
+  walletFailed: 'โหลดยอดเงินไม่สำเร็จ กรุณาลองใหม่',
+  polling: 'กำลังเชื่อมต่อใหม่...',
+} as const;

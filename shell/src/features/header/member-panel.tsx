@@ -1,0 +1,67 @@
+import {
+  formatBaht,
+  formatNumber,
+  messageOf,
+  refreshWallet,
+  showToast,
+  useSession,
+  useWallet,
+} from '@sanuk/platform';
+import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { memberMenuOpenAtom } from '../../ui-flags.atoms.ts';
+import styles from './header.module.css';
+import { headerText } from './header.text.ts';
+
+const vipLevel = (level: number): 0 | 1 | 2 => (level >= 2 ? 2 : level === 1 ? 1 : 0);
+
+/** Balance, points, refresh and the way to the member menu (requirement S10). */
+export function MemberPanel({ compact }: { compact?: boolean }) {
+  const session = useSession();
+  const { balanceSatang, points } = useWallet();
+  const openMenu = useSetAtom(memberMenuOpenAtom);
+  const [isBusy, setBusy] = useState(false);
+  if (session.status !== 'member') return null;
+
+  const refresh = async () => {
+    setBusy(true);
+    try {
+      await refreshWallet();
+    } catch (error) {
+      showToast('error', messageOf(error) || headerText.walletFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.panel} data-compact={compact} aria-label={headerText.balance}>
+      <div className={styles.figure}>
+        <span className={styles.label}>{headerText.balance}</span>
+        {balanceSatang === undefined ? (
+          <Skeleton shape="text" />
+        ) : (
+          <MoneyText size={15}>{formatBaht(balanceSatang)}</MoneyText>
+        )}
+      </div>
+      <div className={styles.figure} data-wide>
+        <span className={styles.label}>{headerText.points}</span>
+        <MoneyText size={15}>{points === undefined ? '–' : formatNumber(points)}</MoneyText>
+      </div>
+      <IconButton label={headerText.refresh} loading={isBusy} onClick={refresh}>
+        <RefreshIcon size={18} />
+      </IconButton>
+      {!compact && (
+        <button
+          type="button"
+          className={styles.profile}
+          aria-label={headerText.profile}
+          onClick={() => openMenu(true)}
+        >
+          <Avatar level={vipLevel(session.user.user.vip_level)} size="s" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
+import { report } from '@sanuk/platform';
+import { breaker } from './breaker.ts';
+import { loaderLimits, RemoteLoader } from './remote-loader.ts';
+
+/**
+ * Makes the script element of an entry with its integrity, which Module Federation itself does not set. Everything
+ * after the entry is covered by the hashes baked into it.
+ */
+function trustedEntries(integrityOf: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'trusted-entries',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      const integrity = integrityOf.get(new URL(url, location.origin).pathname);
+      if (integrity) script.integrity = integrity;
+      script.src = url;
+      return { script, timeout: loaderLimits.entryMs };
+    },
+  };
+}
+
+const loaders = new Map<string, RemoteLoader>();
+
+/** Registers every release that the session manifest allows, each under its own container name; loads nothing. */
+export function startFederation(manifest: SessionManifest): void {
+  const candidates = Object.values(manifest.remotes).flatMap((remote) => remote.candidates);
+  registerPlugins([
+    trustedEntries(
+      new Map(candidates.map(({ entry }) => [new URL(entry.url, location.origin).pathname, entry.integrity])),
+    ),
+  ]);
+  registerRemotes(
+    candidates.map(({ container, entry }) => ({
+      name: container,
+      entry: new URL(entry.url, location.origin).href,
+      entryGlobalName: container,
+      type: 'global',
+    })),
+  );
+  for (const [name, remote] of Object.entries(manifest.remotes)) {
+    loaders.set(
+      name,
+      new RemoteLoader(name, remote, {
+        loadModule: (candidate: SessionCandidate) => loadRemote(`${candidate.container}/app`),
+        breaker,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        random: Math.random,
+        onFailure: (candidate, reason, cause) =>
+          report({
+            kind: 'remote-failed',
+            message: cause instanceof Error ? cause.message : reason,
+            remote: name,
+            releaseId: candidate.releaseId,
+            reason,
+          }),
+      }),
+    );
+  }
+}
+
+/** The loader of a remote that the manifest names. */
+export function loaderOf(remote: string): RemoteLoader {
+  const loader = loaders.get(remote);
+  if (!loader) throw new Error(`the session manifest does not name ${remote}`);
+  return loader;
+}
+
+/** Begins to fetch a remote before its page is opened (pointer down or hover on a link to it). Failures wait for the page. */
+export function prefetchRemote(remote: string): void {
+  void loaders
+    .get(remote)
+    ?.load()
+    .catch(() => undefined);
+}

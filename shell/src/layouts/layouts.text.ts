@@ -1,0 +1,6 @@
+export const layoutText = {
+  skip: 'ข้ามไปยังเนื้อหา',
+  back: 'ย้อนกลับ',
+  contact: 'ติดต่อผ่าน LINE',
+  offline: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต',
+} as const;

@@ -1,0 +1,48 @@
+import type { SessionManifest } from '@sanuk/contract/federation/manifest';
+import {
+  checkSession,
+  connectTabs,
+  followTabs,
+  QueryClientProvider,
+  queryClient,
+  report,
+  setNavigator,
+  setSessionManifest,
+  startLive,
+} from '@sanuk/platform';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startFederation } from './federation/federation.ts';
+import { buildRoutes } from './router/build-routes.tsx';
+import { installTrustedTypes } from './trust/trusted-types.ts';
+
+function readManifest(): SessionManifest {
+  const element = document.getElementById('session-manifest');
+  if (!element?.textContent) throw new Error('the page carries no session manifest');
+  return JSON.parse(element.textContent) as SessionManifest;
+}
+
+function start(): void {
+  const manifest = readManifest();
+  installTrustedTypes(manifest.scripts);
+  setSessionManifest(manifest);
+  startFederation(manifest);
+  connectTabs();
+  followTabs();
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root');
+
+  const router = createBrowserRouter(buildRoutes(manifest));
+  setNavigator((path, options) => void router.navigate(path, options));
+  void checkSession();
+  startLive();
+  const note = (error: unknown) =>
+    report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
+  createRoot(container, { onCaughtError: note }).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+start();

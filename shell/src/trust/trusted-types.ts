@@ -1,0 +1,37 @@
+/** The parts of the Trusted Types API that are used here; TypeScript's DOM library does not carry them. */
+interface TrustedTypeFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+}
+
+/**
+ * Installs the one policy of the page, `default`: a script may be loaded only from a URL that the session manifest
+ * lists. It serves unmodified remotes and refuses everything else, also for code that never heard of it.
+ * @param scripts absolute paths on this origin
+ * @param developmentOrigins origins that the edge allows in development; empty otherwise
+ */
+export function installTrustedTypes(
+  scripts: readonly string[],
+  developmentOrigins: readonly string[] = [],
+): void {
+  const factory = (globalThis as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
+  const isListed = scriptGate(scripts, developmentOrigins, location.origin);
+  factory?.createPolicy('default', {
+    createScriptURL(url) {
+      if (isListed(url)) return url;
+      throw new TypeError(`script outside of the session manifest: ${url}`);
+    },
+  });
+}
+
+/** Decides whether a script URL is one of those the manifest lists. */
+export function scriptGate(
+  scripts: readonly string[],
+  developmentOrigins: readonly string[],
+  origin: string,
+) {
+  const listed = new Set(scripts);
+  return (url: string): boolean => {
+    const { origin: from, pathname } = new URL(url, origin);
+    return from === origin ? listed.has(pathname) : developmentOrigins.includes(from);
+  };
+}
