@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { Slot } from '../internal/slot.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` glows: one on a screen */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'contact';
+  /** 44, 48 or 56 px high */
+  size?: 's' | 'm' | 'l';
+  /** as wide as its container */
+  block?: boolean;
+  /** keeps its width, shows a spinner and does not press; the label stays readable for screen readers */
+  loading?: boolean;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  /** the child element (a link) takes the looks of the button */
+  asChild?: boolean;
+}
+
+/** The button of the site. `type` is 'button' unless told, so that only a stated submit submits. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'm', block, loading, icon, iconEnd, asChild, ...rest } = props;
+  const { children, className, disabled, type = 'button', onClick, ...attributes } = rest;
+  const looks = {
+    ...attributes,
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': block || undefined,
+    'data-loading': loading || undefined,
+  };
+  const content = (label: ReactNode) => (
+    <>
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner size="s" />
+        </span>
+      )}
+      <span className={styles.content}>
+        {icon}
+        {label !== undefined && <span className={styles.label}>{label}</span>}
+        {iconEnd}
+      </span>
+    </>
+  );
+  if (asChild) {
+    return (
+      <Slot child={children} className={classNames(styles.button, className)} inside={content} {...looks} />
+    );
+  }
+  return (
+    <button
+      {...looks}
+      type={type}
+      className={classNames(styles.button, className)}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {content(children)}
+    </button>
+  );
+}

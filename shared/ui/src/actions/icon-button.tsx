@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { Slot } from '../internal/slot.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** what it does, in Thai; the picture alone says nothing to a screen reader */
+  label: string;
+  variant?: 'plain' | 'solid' | 'primary' | 'danger' | 'contact';
+  size?: 's' | 'm' | 'l';
+  loading?: boolean;
+  /** a small number at the corner, e.g. unread notifications; 0 shows nothing */
+  count?: number;
+  asChild?: boolean;
+}
+
+/** A round button with a picture only. */
+export function IconButton(props: IconButtonProps) {
+  const { label, variant = 'plain', size = 'm', loading, count = 0, asChild, ...rest } = props;
+  const { children, className, type = 'button', onClick, ...attributes } = rest;
+  const looks = {
+    ...attributes,
+    'aria-label': label,
+    title: label,
+    'data-variant': variant,
+    'data-size': size,
+  };
+  const content = (picture: ReactNode) => (
+    <>
+      {loading ? <Spinner size="s" /> : picture}
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    </>
+  );
+  if (asChild) {
+    return (
+      <Slot child={children} className={classNames(styles.button, className)} inside={content} {...looks} />
+    );
+  }
+  return (
+    <button
+      {...looks}
+      type={type}
+      className={classNames(styles.button, className)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {content(children)}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/** The specification's carousel (requirement G11): one slide, no arrows, dots, endless, 1000 ms, autoplay off. */
+export const carouselRules = {
+  slidesToShow: 1,
+  arrows: false,
+  dots: true,
+  infinite: true,
+  speedMs: 1000,
+  /** kept as the specification names it; without autoplay nothing turns by itself */
+  intervalMs: 4000,
+  autoplay: false,
+  centerMode: true,
+  swipeToSlide: true,
+} as const;
+
+/**
+ * Embla scrolls by a spring, and its `duration` is the spring's stiffness, not milliseconds. In Chromium at 60 frames a
+ * second, from the press of a dot to rest: 25 → 570 ms, 40 → 850 ms, 48 → 1000 ms.
+ */
+export const emblaDuration = 48;
+
+/** The rules in Embla's words. */
+export const emblaOptions = {
+  loop: carouselRules.infinite,
+  align: 'center',
+  containScroll: false,
+  slidesToScroll: 1,
+  skipSnaps: carouselRules.swipeToSlide,
+  duration: emblaDuration,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;

@@ -1,0 +1,52 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  content?: ReactNode;
+  count?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  className?: string;
+}
+
+/** Tabs with their panels; arrows move between tabs. Panels that are not chosen are not rendered. */
+export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
+  return (
+    <Ark.Root
+      className={classNames(styles.tabs, className)}
+      value={value}
+      defaultValue={defaultValue ?? items[0]?.value}
+      onValueChange={(change) => onValueChange?.(change.value)}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Ark.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {items.map(
+        (item) =>
+          item.content !== undefined && (
+            <Ark.Content key={item.value} value={item.value} className={styles.panel}>
+              {item.content}
+            </Ark.Content>
+          ),
+      )}
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { uiText } from '../ui.text.ts';
+import { cleanAmount, groupThousands } from './digits.rules.ts';
+import styles from './field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface AmountFieldProps
+  extends Omit<
+    TextFieldProps,
+    'value' | 'onValueChange' | 'onChange' | 'type' | 'end' | 'figures' | 'below'
+  > {
+  /** baht as plain text: '', '120', '120.5' */
+  value: string;
+  onValueChange: (value: string) => void;
+  unit?: string;
+  /** quick choices in baht */
+  presets?: readonly number[];
+  maxIntegerDigits?: number;
+}
+
+/**
+ * An amount in baht, at most two decimals, text in and text out: no float ever stands in a form.
+ * Thousands are grouped while the field is not being edited.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { value, onValueChange, unit = uiText.baht, presets = [], maxIntegerDigits, ...rest } = props;
+  const [editing, setEditing] = useState(false);
+  return (
+    <TextField
+      autoComplete="off"
+      {...rest}
+      inputMode="decimal"
+      figures
+      value={editing ? value : groupThousands(value)}
+      onFocus={(event) => {
+        setEditing(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setEditing(false);
+        rest.onBlur?.(event);
+      }}
+      onValueChange={(text) => onValueChange(cleanAmount(text, maxIntegerDigits))}
+      end={unit}
+      below={
+        presets.length > 0 && (
+          <fieldset className={styles.presets} aria-label={uiText.quickAmounts}>
+            {presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                className={styles.preset}
+                disabled={rest.disabled}
+                aria-pressed={value === String(preset)}
+                onClick={() => onValueChange(String(preset))}
+              >
+                {groupThousands(String(preset))}
+              </button>
+            ))}
+          </fieldset>
+        )
+      }
+    />
+  );
+}

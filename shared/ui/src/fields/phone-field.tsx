@@ -1,0 +1,26 @@
+import { PhoneIcon } from '../icons.tsx';
+import { cleanPhone } from './digits.rules.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PhoneFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'type' | 'start'> {
+  /** digits only, as dialled at home: '0812345678' */
+  value: string;
+  onValueChange: (digits: string) => void;
+}
+
+/** A Thai mobile number; what is pasted with +66, hyphens or Thai digits comes out as ten digits. */
+export function PhoneField({ value, onValueChange, ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      figures
+      start={<PhoneIcon size={20} />}
+      value={value}
+      onValueChange={(text) => onValueChange(cleanPhone(text))}
+    />
+  );
+}

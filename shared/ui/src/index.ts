@@ -1,0 +1,80 @@
+/** The public face of @sanuk/ui: one run-time singleton that the shell provides to every remote. */
+import './styles/index.css';
+
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './actions/chip.tsx';
+export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+
+export { Avatar, type AvatarProps } from './display/avatar.tsx';
+export { Badge, type BadgeProps, LiveDot, type LiveDotProps } from './display/badge.tsx';
+export { BannerSlide, type BannerSlideProps } from './display/banner-slide.tsx';
+export { carouselRules } from './display/carousel.rules.ts';
+export { Carousel, type CarouselProps } from './display/carousel.tsx';
+export { Countdown, type CountdownProps, formatCountdown } from './display/countdown.tsx';
+export { type Definition, DefinitionList, Stat, type StatProps, StatRow } from './display/definitions.tsx';
+export {
+  PageHeading,
+  type PageHeadingProps,
+  SectionHeading,
+  type SectionHeadingProps,
+} from './display/headings.tsx';
+export {
+  ActionBar,
+  Card,
+  type CardProps,
+  Container,
+  type ContainerProps,
+  Stack,
+  type StackProps,
+  TileGrid,
+  type TileGridProps,
+  VisuallyHidden,
+} from './display/layout.tsx';
+export { List, type ListProps, ListRow, type ListRowProps } from './display/list.tsx';
+export { Meter, type MeterProps } from './display/meter.tsx';
+export { MoneyText, type MoneyTextProps } from './display/money-text.tsx';
+export { DigitBoxes, type DigitBoxesProps, NumberPad, type NumberPadProps } from './display/number-pad.tsx';
+export { QrFrame, type QrFrameProps } from './display/qr-frame.tsx';
+export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
+
+export { Notice, type NoticeProps } from './feedback/notice.tsx';
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NotBuiltState,
+  type NotBuiltStateProps,
+} from './feedback/states.tsx';
+export { PageLoader, ProgressBar, Skeleton, type SkeletonProps } from './feedback/waiting.tsx';
+
+export { AmountField, type AmountFieldProps } from './fields/amount-field.tsx';
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
+export { cleanAmount, cleanPhone } from './fields/digits.rules.ts';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
+export {
+  type RadioCardItem,
+  RadioCards,
+  type RadioCardsProps,
+  Segmented,
+  type SegmentedProps,
+} from './fields/radio-cards.tsx';
+export { Select, type SelectItem, type SelectProps } from './fields/select.tsx';
+export {
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './fields/text-field.tsx';
+
+export * from './icons.tsx';
+export { Illustration, type IllustrationName } from './illustrations/illustration.tsx';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { dialogRules } from './overlays/dialog.rules.ts';
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { Drawer, type DrawerProps, FullSheet, type FullSheetProps } from './overlays/drawer.tsx';
+export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';

@@ -1,0 +1,3 @@
+/** Joins class names and leaves out what is not there. */
+export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,85 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { uiText } from '../ui.text.ts';
+import styles from './dialog.module.css';
+import { type DialogWidth, dialogRules } from './dialog.rules.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** names the dialog for everybody; `hideTitle` keeps it for screen readers only */
+  title: ReactNode;
+  hideTitle?: boolean;
+  description?: ReactNode;
+  /** 400 notification, 480 menu (default), 800 announcement (requirement C2) */
+  width?: DialogWidth;
+  /** a press outside does not close it; Escape and the close button still do, so that nobody is locked in */
+  persistent?: boolean;
+  /** nothing but the caller closes it, e.g. while a request is under way */
+  locked?: boolean;
+  /** `sheet`: rises from the bottom edge on phones */
+  form?: 'centre' | 'sheet';
+  /** `danger`: the red round button of the announcement (requirement S16) */
+  closeTone?: 'plain' | 'danger';
+  hideClose?: boolean;
+  /** stays visible below the scrolling content */
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+/** Modal dialog: focus stays inside and returns to where it was, the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, width = dialogRules.widths.menu, persistent, locked, form = 'centre' } = props;
+  const { title, hideTitle, description, closeTone = 'plain', hideClose, footer, initialFocus, role } = props;
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      closeOnInteractOutside={!persistent && !locked}
+      closeOnEscape={!locked}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.overlay} />
+        <Ark.Positioner className={styles.positioner} data-form={form}>
+          <Ark.Content
+            className={styles.content}
+            data-width={width}
+            data-form={form}
+            data-persistent={persistent || undefined}
+          >
+            <div className={styles.head} data-bare={hideTitle || undefined}>
+              <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
+              {!hideClose && (
+                <Ark.CloseTrigger asChild>
+                  <IconButton
+                    className={styles.close}
+                    label={uiText.close}
+                    size="s"
+                    variant={closeTone === 'danger' ? 'danger' : 'solid'}
+                    disabled={locked}
+                  >
+                    <CloseIcon size={20} />
+                  </IconButton>
+                </Ark.CloseTrigger>
+              )}
+            </div>
+            <div className={styles.body}>
+              {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
+              {props.children}
+            </div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

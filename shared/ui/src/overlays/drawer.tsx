@@ -1,0 +1,86 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { uiText } from '../ui.text.ts';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  hideTitle?: boolean;
+  side?: 'start' | 'end';
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A dialog that slides in from the side: the app drawer (requirement S7) and the member panel. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  side = 'end',
+  footer,
+  children,
+}: DrawerProps) {
+  return (
+    <Ark.Root open={open} onOpenChange={(change) => onOpenChange(change.open)} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className={styles.overlay} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.drawer} data-side={side}>
+            <div className={styles.head}>
+              <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
+              <Ark.CloseTrigger asChild>
+                <IconButton className={styles.close} label={uiText.close} size="s" variant="solid">
+                  <CloseIcon size={20} />
+                </IconButton>
+              </Ark.CloseTrigger>
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+export interface FullSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** names the sheet for screen readers */
+  label: string;
+  /** Escape does not close it, e.g. while a game runs */
+  persistent?: boolean;
+  /** a bar above the content */
+  header?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Covers the whole screen: the game sheet (requirement G5). */
+export function FullSheet({ open, onOpenChange, label, persistent, header, children }: FullSheetProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      aria-label={label}
+      closeOnEscape={!persistent}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Positioner className={styles.sheetPositioner}>
+          <Ark.Content className={styles.sheet}>
+            {header && <div className={styles.sheetHead}>{header}</div>}
+            <div className={styles.sheetBody}>{children}</div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
