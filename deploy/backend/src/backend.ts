@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { loadAgents } from './features/agents/agents.service.ts';
+import { createSessions } from './features/auth/sessions.service.ts';
+import { featureFactories } from './features.ts';
+import { buildApp } from './kernel/app.ts';
+import type { BackendConfig } from './kernel/config.ts';
+import type { AppContext, Feature } from './kernel/context.ts';
+import { createDatabase, createPool } from './kernel/database.ts';
+import { Hook } from './kernel/hook.ts';
+import { createJobRunner, type Job } from './kernel/jobs.ts';
+
+/** The whole backend over one migrated database. */
+export interface Backend {
+  app: FastifyInstance;
+  context: AppContext;
+  features: Feature[];
+  jobs: Job[];
+  /** Starts background work and features; the caller lets `app` listen. */
+  start(): Promise<void>;
+  /** Ends requests in hand, background work and connections, in this order. */
+  stop(): Promise<void>;
+}
+
+/** Puts the backend together. The database must be migrated already. */
+export async function createBackend(
+  config: BackendConfig,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<Backend> {
+  const pool = createPool(databaseUrl, config.poolSize);
+  const db = createDatabase(pool);
+  const context: AppContext = {
+    config,
+    databaseUrl,
+    db,
+    log,
+    agents: await loadAgents(db, config.brandsDir),
+    sessions: createSessions(db, config),
+    hooks: { depositCredited: new Hook() },
+  };
+  const features = featureFactories.map((create) => create(context));
+  const app = await buildApp(context, features);
+  const jobs = features.flatMap((feature) => feature.jobs ?? []);
+  const runner = createJobRunner(jobs, log);
+  return {
+    app,
+    context,
+    features,
+    jobs,
+    async start() {
+      for (const feature of features) await feature.start?.();
+      runner.start();
+    },
+    async stop() {
+      await app.close();
+      await runner.stop();
+      for (const feature of [...features].reverse()) await feature.stop?.();
+      await db.destroy();
+    },
+  };
+}

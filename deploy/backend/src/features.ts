@@ -1,0 +1,6 @@
+import { agentsFeature } from './features/agents/agents.routes.ts';
+import { authFeature } from './features/auth/auth.routes.ts';
+import type { FeatureFactory } from './kernel/context.ts';
+
+/** Every area of the backend. */
+export const featureFactories: FeatureFactory[] = [agentsFeature, authFeature];

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../kernel/database.ts';
+import type { Registration } from './auth.rules.ts';
+
+export interface MemberRow {
+  member_id: string;
+  agent_id: number;
+  phone: string;
+  password_hash: string;
+  name: string;
+  bank_code: string;
+  bank_account: string;
+  vip_level: number;
+  status: 'active' | 'suspended';
+  created_at: Date;
+}
+
+export function findMemberByPhone(
+  db: Queries,
+  agentId: number,
+  phone: string,
+): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+export function findMember(db: Queries, memberId: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function isBankAccountTaken(db: Queries, agentId: number, bankCode: string, account: string) {
+  const found = await db
+    .selectFrom('member')
+    .select('member_id')
+    .where('agent_id', '=', agentId)
+    .where('bank_code', '=', bankCode)
+    .where('bank_account', '=', account)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @throws the unique violations `member_phone` and `member_bank_account` */
+export async function insertMember(
+  tx: Tx,
+  memberId: string,
+  agentId: number,
+  registration: Registration,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      member_id: memberId,
+      agent_id: agentId,
+      phone: registration.phone,
+      password_hash: passwordHash,
+      name: registration.name,
+      bank_code: registration.bankCode,
+      bank_account: registration.bankAccount,
+      referrer: registration.referrer,
+    })
+    .execute();
+}
+
+/** Adds a line to the audit trail; it can never be changed. No passwords, tokens or full account numbers. */
+export async function recordAudit(
+  queries: Queries,
+  event: { agentId: number; memberId: string | null; action: string; address: string; details?: object },
+): Promise<void> {
+  await queries
+    .insertInto('audit_event')
+    .values({
+      agent_id: event.agentId,
+      member_id: event.memberId,
+      action: event.action,
+      address: event.address,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute();
+}
+
+/** Statement text is fixed, so it is prepared once: it runs before every call of a member. */
+export async function findLiveSession(db: Queries, tokenHash: Buffer, agentId: number, idleDays: number) {
+  const { rows } = await sql<{
+    session_id: string;
+    member_id: string;
+    is_stale: boolean;
+  }>`/* prepared: auth_session */
+    select s.session_id, s.member_id, s.last_seen_at < clock_timestamp() - interval '5 minutes' as is_stale
+    from member_session s join member m on m.member_id = s.member_id
+    where s.token_hash = ${tokenHash} and s.agent_id = ${agentId} and s.ended_at is null and m.status = 'active'
+      and s.expires_at > clock_timestamp()
+      and s.last_seen_at > clock_timestamp() - make_interval(days => ${idleDays}::int)`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BackendConfig } from '../../kernel/config.ts';
+import type { MemberSession } from '../../kernel/context.ts';
+import type { Database, Tx } from '../../kernel/database.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { publishLive } from '../live/live.service.ts';
+import { findLiveSession } from './auth.repository.ts';
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Finds the live session of a token, and notes at most every five minutes that it is in use. */
+export function createSessions(db: Database, config: BackendConfig) {
+  return {
+    async find(token: string, agentId: number): Promise<MemberSession | null> {
+      const found = await findLiveSession(db, hashOf(token), agentId, config.session.idleDays);
+      if (!found) return null;
+      if (found.is_stale) {
+        await db
+          .updateTable('member_session')
+          .set({ last_seen_at: sql`clock_timestamp()` })
+          .where('session_id', '=', found.session_id)
+          .execute();
+      }
+      return { sessionId: found.session_id, memberId: found.member_id, agentId };
+    },
+  };
+}
+
+/** Opens a session. The token is answered once and never stored: only its sha256 is. */
+export async function openSession(
+  tx: Tx,
+  config: BackendConfig,
+  member: { memberId: string; agentId: number },
+  from: { address: string; userAgent: string },
+): Promise<{ access_token: string; expires_at: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { expires_at } = await tx
+    .insertInto('member_session')
+    .values({
+      session_id: uuidv7(),
+      token_hash: hashOf(token),
+      member_id: member.memberId,
+      agent_id: member.agentId,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${config.session.absoluteDays}::int)`,
+      ended_at: null,
+      ended_reason: null,
+      address: from.address,
+      user_agent: from.userAgent.slice(0, 300),
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { access_token: token, expires_at: expires_at.toISOString() };
+}
+
+/** Ends a session for good; its live streams end with it. */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  reason: 'signed-out' | 'password-changed',
+): Promise<void> {
+  await tx
+    .updateTable('member_session')
+    .set({ ended_at: sql`clock_timestamp()`, ended_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await publishLive(tx, { sessionId }, 'session.ended', { reason });
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { callsNotBuilt } from '@sanuk/contract/calls';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext, Feature } from './context.ts';
+import { isDatabaseAway } from './database.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+import { sendRefusal, splitCallName } from './route.ts';
+import { validatorCompiler } from './validation.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The HTTP server with every feature's doors. It does not listen yet. */
+export async function buildApp(context: AppContext, features: readonly Feature[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only the edge on the same machine is believed about a visitor's address.
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  answerFailures(app);
+  logRequests(app);
+  setSecurityHeaders(app);
+  await app.register(rateLimit, {
+    max: context.config.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await app.register(swagger, { openapi: openApi });
+
+  for (const feature of features) {
+    for (const route of feature.routes ?? []) route.register(app, context);
+    await feature.plugin?.(app);
+  }
+  registerNotBuilt(app);
+  registerHealth(app, context);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}
+
+const openApi = {
+  openapi: '3.1.0',
+  info: { title: 'Sanuk', description: 'Calls of the site, for members and visitors', version: '1.0.0' },
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  },
+} as const;
+
+/** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((cause: Error & { statusCode?: number }, request, reply) => {
+    const refusal = refusalOf(cause);
+    if (refusal.code === 'internal')
+      request.log.error({ err: cause, url: pathOf(request) }, 'request failed');
+    else if (!(cause instanceof Refusal)) request.log.info({ reason: cause.message }, 'request refused');
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found')));
+}
+
+function refusalOf(cause: Error & { statusCode?: number }): Refusal {
+  if (cause instanceof Refusal) return cause;
+  if (isDatabaseAway(cause)) return new Refusal('unavailable');
+  if (cause.statusCode === 429) return new Refusal('too-many-requests');
+  const isCallersFault = cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500;
+  return new Refusal(isCallersFault ? 'request-invalid' : 'internal');
+}
+
+/** Path without query: a query may carry what does not belong in a log. */
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
+
+/** One line per answered request; never headers, bodies or queries, which hold tokens and passwords. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const log: FastifyBaseLogger = request.log;
+    if (reply.statusCode >= 500) log.error(line, 'answered');
+    else log.info(line, 'answered');
+  });
+}
+
+function setSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+}
+
+/** Calls whose area is not built yet are known, and say so. */
+function registerNotBuilt(app: FastifyInstance): void {
+  for (const name of callsNotBuilt) {
+    const [method, url] = splitCallName(name);
+    app.route({ method, url, schema: { hide: true }, handler: async () => refusalBody('not-built') });
+  }
+}
+
+function registerHealth(app: FastifyInstance, context: AppContext): void {
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(context.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'database-away' });
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+// int8 is money and counters: never a float. (20 is the type's number in PostgreSQL's catalogue.)
+pg.types.setTypeParser(20, BigInt);
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** Where a query may run: alone or inside a transaction. */
+export type Queries = Database | Tx;
+
+export const APP_ROLE = 'sanuk_app';
+
+/** Connections run with the rights of the application's role: it may read the ledger but only post through it. */
+export function createPool(connectionString: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+  });
+  // A connection that dies while idle is replaced at its next use.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Statements that begin with a comment of this form are prepared once per connection under that name. */
+const PREPARED = /^\/\* prepared: ([a-z_]+) \*\//;
+
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('cursors are not used here');
+    const name = PREPARED.exec(text)?.[1];
+    return client.query({ name, text, values: [...parameters] }) as Promise<unknown> as Promise<
+      PostgresQueryResult<R>
+    >;
+  }
+  return { query, release: () => client.release() };
+}
+
+/** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */
+export function createDatabase(pool: pg.Pool): Database {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? preparing(client);
+    clients.set(client, known);
+    return known;
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+}
+
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+
+/**
+ * Runs `work` in one transaction. What it returns is committed; what it throws rolls everything back.
+ * Chosen by the database as the victim of a deadlock, it runs again (so `work` touches nothing but `tx`).
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>, attempts = 4): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (cause) {
+      const code = databaseErrorCode(cause);
+      if ((code !== DEADLOCK && code !== SERIALIZATION) || attempt === attempts) throw cause;
+    }
+  }
+}
+
+/** SQLSTATE of an error of the database, or null. */
+export function databaseErrorCode(cause: unknown): string | null {
+  return cause instanceof pg.DatabaseError ? (cause.code ?? null) : null;
+}
+
+/** Name of the constraint that refused, or null. */
+export function violatedConstraint(cause: unknown): string | null {
+  return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
+}
+
+/** True when the database is away, starting or stopping: the caller answers 'unavailable', not 'internal'. */
+export function isDatabaseAway(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  if (/^(57P0[1-4]|08\d{3}|53300)$/.test(code)) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+    cause.message,
+  );
+}

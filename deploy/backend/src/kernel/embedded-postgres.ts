@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  type Binaries,
+  findBinaries,
+  makeFile,
+  makeFolder,
+  type RunAs,
+  spawnBinary,
+} from './embedded-binary.ts';
+
+export interface EmbeddedPostgres {
+  /** connection URL of the database `sanuk`, with the password */
+  url: string;
+  port: number;
+  pid: number;
+  /** true when a server that was already running was taken over */
+  adopted: boolean;
+  /** Ends the server at once but cleanly (SIGINT), unless another live process owns it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** folder of everything that belongs to the server: cluster, password, log */
+  folder: string;
+  /** extra `-c name=value` settings */
+  settings?: Record<string, string>;
+  runAs?: RunAs;
+}
+
+interface Running {
+  pid: number;
+  port: number;
+}
+
+const DATABASE = 'sanuk';
+const START_ATTEMPTS = 200;
+
+/**
+ * Starts PostgreSQL below `folder`, or takes over the one that still runs there after its owner died.
+ * Loopback only, no sockets in the file system, passwords by scram, the password kept 0600 beside the data.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(options.folder);
+  mkdirSync(folder, { recursive: true });
+  const binaries = findBinaries(path.join(folder, 'native'), options.runAs);
+  const cluster = path.join(folder, 'cluster');
+  const password = readOrMakePassword(
+    path.join(folder, 'password'),
+    existsSync(path.join(cluster, 'PG_VERSION')),
+  );
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+    await initialise(binaries, folder, password, options.settings?.fsync !== 'off');
+  }
+
+  const urlOf = (port: number, database: string) =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const found = runningServer(cluster);
+  const server = found ?? (await launch(binaries, folder, cluster, options.settings ?? {}));
+  await untilReady(urlOf(server.port, 'postgres'), () => isAlive(server.pid));
+  await createDatabase(urlOf(server.port, 'postgres'));
+
+  const owner = path.join(folder, 'owner.pid');
+  const isOurs = !found || !hasLiveOwner(owner);
+  if (isOurs) writeFileSync(owner, String(process.pid));
+  return {
+    url: urlOf(server.port, DATABASE),
+    port: server.port,
+    pid: server.pid,
+    adopted: found !== null,
+    stop: async () => {
+      if (!isOurs) return;
+      await stopServer(server.pid);
+      rmSync(owner, { force: true });
+    },
+  };
+}
+
+function readOrMakePassword(file: string, hasCluster: boolean): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (hasCluster) throw new Error(`the password file of the database is missing: ${file}`);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+async function initialise(
+  binaries: Binaries,
+  folder: string,
+  password: string,
+  sync: boolean,
+): Promise<void> {
+  const cluster = path.join(folder, 'cluster');
+  const passwordFile = path.join(folder, 'initdb.password');
+  // What a killed initdb left behind is incomplete: PG_VERSION is checked before.
+  rmSync(cluster, { recursive: true, force: true });
+  makeFolder(cluster, binaries.runAs);
+  makeFile(passwordFile, password, binaries.runAs);
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const args = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  args.push('-E', 'UTF8', `--locale=${locale}`, ...(sync ? [] : ['--no-sync']));
+  const child = spawnBinary(binaries, 'initdb', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const [code] = await once(child, 'exit');
+  rmSync(passwordFile, { force: true });
+  if (code === 0) return;
+  rmSync(cluster, { recursive: true, force: true });
+  throw new Error(`initdb failed (${code}): ${output.slice(-600)}`);
+}
+
+async function launch(
+  binaries: Binaries,
+  folder: string,
+  cluster: string,
+  settings: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(path.join(folder, 'server.log'), 'a');
+  const child = spawnBinary(binaries, 'postgres', ['-D', cluster, '-p', String(port), ...flags], {
+    // A terminal's Ctrl-C must reach us alone: we stop the database after the last request.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  await once(child, 'spawn');
+  child.unref();
+  if (child.pid === undefined) throw new Error('PostgreSQL did not start');
+  return { pid: child.pid, port };
+}
+
+/** The server of `postmaster.pid`, if it is alive: its lines are pid, data folder, start time, port. */
+function runningServer(cluster: string): Running | null {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
+  const found = { pid: Number(pid), port: Number(port) };
+  if (folder !== cluster || !found.pid || !found.port || !isPostgres(found.pid)) return null;
+  return found;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** After a reboot the number in postmaster.pid may belong to any program. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync(command) || readFileSync(command, 'utf8').includes('postgres');
+}
+
+function hasLiveOwner(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const pid = Number(readFileSync(file, 'utf8'));
+  return pid !== process.pid && pid > 0 && isAlive(pid);
+}
+
+async function untilReady(url: string, alive: () => boolean): Promise<void> {
+  let last: unknown;
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      last = cause;
+      await client.end().catch(() => {});
+      if (!alive()) break;
+      await wait(attempt < 20 ? 15 : 100);
+    }
+  }
+  throw new Error('the embedded database did not become ready; see server.log beside its data', {
+    cause: last,
+  });
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT ends sessions and writes a checkpoint; SIGTERM would wait for every client. */
+async function stopServer(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let attempt = 0; attempt < 600 && isAlive(pid); attempt++) await wait(25);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

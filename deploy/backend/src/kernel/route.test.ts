@@ -1,0 +1,43 @@
+import { callsNotBuilt } from '@sanuk/contract/calls';
+import { createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+test('[K2] an unknown agent code is answered 400 in the envelope', async () => {
+  const response = await rawCall(context.app, 'POST /api/agent/config', {}, { agentCode: 'NOBODY' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: 1011, message: 'ไม่พบรหัสตัวแทนนี้', data: null });
+});
+
+test('[E2] a call of a member without a session is answered 401, session-expired', async () => {
+  const response = await rawCall(context.app, 'GET /api/get_user_info', undefined, { token: 'x'.repeat(43) });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ error: 1015, data: null });
+});
+
+test('[K1] a call that is not built says so in Thai', async () => {
+  for (const name of callsNotBuilt) {
+    const response = await rawCall(context.app, name, {});
+    expect([name, response.statusCode, response.json()]).toEqual([
+      name,
+      200,
+      { error: 9001, message: 'ฟังก์ชันนี้ยังไม่เปิดให้บริการ', data: null },
+    ]);
+  }
+});
+
+test('[K2] a body of the wrong type is answered 400 in the envelope, and nothing is coerced', async () => {
+  const response = await rawCall(context.app, 'POST /api/check_account', { username: 812345678 });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: 9003, message: 'ข้อมูลที่ส่งมาไม่ถูกต้อง', data: null });
+});
+
+test('[K2] an unknown path is answered 404 in the envelope', async () => {
+  const response = await rawCall(context.app, 'GET /api/nothing', undefined);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ error: 9004, data: null });
+});

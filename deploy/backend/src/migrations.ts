@@ -1,0 +1,13 @@
+import { agentsMigrations } from './features/agents/agents.migrations.ts';
+import { authMigrations } from './features/auth/auth.migrations.ts';
+import { liveMigrations } from './features/live/live.migrations.ts';
+import type { Migration } from './kernel/migrations.ts';
+import { ledgerMigrations } from './ledger/ledger.migrations.ts';
+
+/** Every step of the database's shape, in the order it is taken. New areas go to the end. */
+export const migrations: Migration[] = [
+  ...ledgerMigrations,
+  ...agentsMigrations,
+  ...authMigrations,
+  ...liveMigrations,
+];

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
+import { migrate } from '../kernel/migrations.ts';
+import { migrations } from '../migrations.ts';
+
+/** Where test files find the server: set by the global set-up, read by every worker. */
+export const TEST_SERVER = 'SANUK_TEST_SERVER';
+export const TEMPLATE = `sanuk_test_template_${process.env.JEST_SHARD ?? 'main'}`;
+
+export interface TestCluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** One server for the whole run: TEST_DATABASE_URL (a user that may create databases), or an embedded one. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-test-'));
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({
+    folder,
+    // The data ends with the run: nothing needs to reach the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server, another database. */
+export function urlOfDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/** Migrates once into a database that every test file then clones. */
+export async function buildTemplate(serverUrl: string): Promise<void> {
+  await runOnServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`);
+  await runOnServer(serverUrl, `create database ${TEMPLATE}`);
+  await migrate(urlOfDatabase(serverUrl, TEMPLATE), migrations);
+}
+
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

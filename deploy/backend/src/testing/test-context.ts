@@ -1,0 +1,153 @@
+import { type CallBody, type CallData, type CallName, type CallQuery, calls } from '@sanuk/contract/calls';
+import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { type Backend, createBackend } from '../backend.ts';
+import { type BackendConfig, readConfig } from '../kernel/config.ts';
+import { splitCallName } from '../kernel/route.ts';
+import { writeTestBrands } from './test-brands.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestContext extends Backend {
+  /** the owner of the database: for forgeries and for moving clocks back */
+  admin: pg.Client;
+  databaseUrl: string;
+  config: BackendConfig;
+  /** Runs the job of that name until it has nothing left to do; answers how many rows it did. */
+  runJob(name: string): Promise<number>;
+  /** Another process over the same database. Stopped with this one. */
+  startSecond(): Promise<Backend>;
+  close(): Promise<void>;
+}
+
+export const testSecrets = {
+  PROVIDER_SECRET: 'provider-secret-of-the-tests',
+  BANK_SECRET: 'bank-secret-of-the-tests',
+  SMS_SECRET: 'sms-secret-of-the-tests',
+  OPERATOR_SECRET: 'operator-secret-of-the-tests',
+};
+
+/**
+ * The whole backend over a database of its own, answering through `app.inject`. Background work does not run by
+ * itself: tests run it with `runJob`, so no test waits for a clock.
+ */
+export async function createTestContext(
+  options: { env?: Record<string, string>; logTo?: pino.DestinationStream } = {},
+): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const brands = writeTestBrands();
+  const config = readConfig({
+    ...testSecrets,
+    BRANDS_DIR: brands.dir,
+    POOL_SIZE: '10',
+    REQUESTS_PER_MINUTE: '100000',
+    LOG_LEVEL: options.logTo ? 'debug' : 'silent',
+    ...options.env,
+  });
+  const log = pino({ level: config.logLevel }, options.logTo ?? pino.destination(2));
+  const backend = await createBackend(config, database.url, log);
+  await backend.app.ready();
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  const others: Backend[] = [];
+  return {
+    ...backend,
+    admin,
+    config,
+    databaseUrl: database.url,
+    async runJob(name) {
+      const job = backend.jobs.find((found) => found.name === name);
+      if (!job)
+        throw new Error(`no job ${name}; there are ${backend.jobs.map((found) => found.name).join(', ')}`);
+      let total = 0;
+      for (let done = await job.run(); done > 0; done = await job.run()) total += done;
+      return total;
+    },
+    async startSecond() {
+      const second = await createBackend(config, database.url, log);
+      await second.app.ready();
+      others.push(second);
+      return second;
+    },
+    async close() {
+      for (const other of others) await other.stop();
+      await backend.stop();
+      await admin.end();
+      await database.drop();
+      brands.remove();
+    },
+  };
+}
+
+export interface CallOptions {
+  token?: string;
+  agentCode?: string;
+  /** Idempotency-Key header */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** What a call answered: `code` is 'ok' or the name of the refusal. */
+export interface Answer<N extends CallName> {
+  http: number;
+  code: ErrorCode | 'ok';
+  message: string;
+  data: CallData<N>;
+}
+
+type Input<N extends CallName> = CallBody<N> extends undefined ? CallQuery<N> : CallBody<N>;
+
+/** Makes a call of the contract as a browser would; the input is its body or query. */
+export async function call<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  return readAnswer<N>(await rawCall(app, name, input, options));
+}
+
+/** The same with any input, for what no honest client sends. */
+export async function rawCall(
+  app: FastifyInstance,
+  name: string,
+  input: unknown,
+  { token, agentCode = 'SIAM', key, headers }: CallOptions = {},
+): Promise<LightMyRequestResponse> {
+  const [method, url] = splitCallName(name);
+  const isPost = method === 'POST';
+  return app.inject({
+    method,
+    url,
+    headers: {
+      'x-agent-code': agentCode,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(isPost ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(isPost ? { payload: JSON.stringify(input) } : { query: asQuery(input) }),
+  });
+}
+
+function asQuery(input: unknown): Record<string, string> {
+  const given = Object.entries((input ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, `${value}`]),
+  );
+}
+
+export function readAnswer<N extends CallName>(response: LightMyRequestResponse): Answer<N> {
+  const body = response.json<{ error?: number; status?: number; message: string; data: CallData<N> }>();
+  const number = body.error ?? body.status ?? -1;
+  return {
+    http: response.statusCode,
+    code: number === 0 ? 'ok' : errorCodeOf(number),
+    message: body.message,
+    data: body.data,
+  };
+}
+
+/** True for the names of calls that have a shape; keeps the import of `calls` in one place for tests. */
+export const isCall = (name: string): name is CallName => name in calls;
