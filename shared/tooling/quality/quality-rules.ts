@@ -1,0 +1,195 @@
+import type { Source } from '../sources/parse-source.ts';
+import type { TextFile } from '../sources/source-tree.ts';
+
+export interface Finding {
+  path: string;
+  line: number;
+  found: string;
+}
+/** A habit the code keeps everywhere: any finding is a failure. */
+export interface QualityRule {
+  name: string;
+  because: string;
+  find: (tree: Tree) => Finding[];
+}
+/** Everything the checks look at. `sources` are TypeScript and JavaScript, `styles` CSS, `texts` any text file. */
+export interface Tree {
+  sources: readonly Source[];
+  styles: readonly TextFile[];
+  texts: readonly TextFile[];
+  /** names at the top of the repository */
+  top: readonly string[];
+}
+
+export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+const isBrowser = (path: string) => /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui))\//.test(path);
+
+/** Lines of the files that match. Lines that are comments alone do not count, unless `comments` says so. */
+export function linesMatching(files: readonly TextFile[], pattern: RegExp, comments = false): Finding[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((lineText, at) => {
+      const match = comments || !/^\s*(?:\/\/|\/?\*)/.test(lineText) ? pattern.exec(lineText) : null;
+      return match ? [{ path, line: at + 1, found: match[0].trim() }] : [];
+    }),
+  );
+}
+
+/** Black and white, at any strength, are shadow, light and masks: no brand would change them. */
+const NEUTRAL = '(?:0 0 0|255 255 255)\\b';
+const RAW_COLOUR = new RegExp(
+  `#(?!(?:000|fff)(?:000|fff)?\\b)[0-9a-f]{3,8}\\b|\\b(?:rgb|hsl|oklch|oklab|lch|lab)a?\\((?!${NEUTRAL})[\\d.]+[^)]*`,
+  'i',
+);
+const withoutComments = (css: string) =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (text) => text.replace(/[^\n]/g, ' '));
+const withoutFallbacks = (css: string) => css.replace(/var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g, 'var($1)');
+const isDrawn = (path: string) => /\/tokens[\w-]*\.css$|\/art\/|\.art\.tsx?$/.test(path) || isTest(path);
+
+/** The cascade layers a package may write to; `mfe` may be divided further, `mfe.lotto`. */
+export function layersOf(path: string): RegExp | undefined {
+  if (path.startsWith('shell/')) return /^shell$/;
+  if (/^mfe-[a-z]+\//.test(path)) return /^mfe(?:\.[a-z]+)?$/;
+  if (path.startsWith('shared/ui/')) return /^(?:reset|tokens|ui)$/;
+  return path.startsWith('shared/platform/') ? /^ui$/ : undefined;
+}
+
+/** What stands at the top of a style sheet: the text before each block, and statements that end in a semicolon. */
+export function topStatements(css: string): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  const clean = withoutComments(css);
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < clean.length; at += 1) {
+    const sign = clean[at];
+    if (depth === 0 && (sign === '{' || sign === ';')) {
+      const text = clean.slice(start, at);
+      const lead = text.length - text.trimStart().length;
+      found.push({ line: clean.slice(0, start + lead).split('\n').length, text: text.trim() });
+    }
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth === 0 && (sign === '}' || sign === ';')) start = at + 1;
+  }
+  return found;
+}
+
+function outsideLayer({ path, text }: TextFile): Finding[] {
+  const layers = layersOf(path);
+  if (!layers) return [];
+  return topStatements(text)
+    .filter((statement) => {
+      if (/^@(?:import|font-face|property|charset)\b/.test(statement.text)) return false;
+      const names = /^@layer\s+(.+)$/.exec(statement.text)?.[1]?.split(/\s*,\s*/);
+      if (!names) return true;
+      return path.endsWith('/layers.css') ? false : !names.every((name) => layers.test(name));
+    })
+    .map((statement) => ({ path, line: statement.line, found: statement.text.slice(0, 80) }));
+}
+
+const topFolders = [
+  'shell',
+  'mfe-games',
+  'mfe-lotto',
+  'mfe-member',
+  'mfe-rewards',
+  'shared',
+  'deploy',
+  'docs',
+];
+
+export const qualityRules: readonly QualityRule[] = [
+  {
+    name: 'files-stay-short',
+    because: 'A file of more than 400 lines holds more than one thing.',
+    find: ({ sources, styles }) =>
+      [...sources, ...styles].flatMap(({ path, text }) => {
+        const lines = text.split('\n').length - 1;
+        return lines > 400 ? [{ path, line: lines, found: `${lines} lines` }] : [];
+      }),
+  },
+  {
+    name: 'functions-stay-short',
+    because: 'A function over 70 lines (a component over 120) hides a step that deserves a name.',
+    find: ({ sources }) =>
+      sources
+        .filter(({ path }) => !isTest(path) && path.includes('/src/'))
+        .flatMap(({ path, functions }) =>
+          functions
+            .filter(({ lines }) => lines > (path.endsWith('.tsx') ? 120 : 70))
+            .map(({ line, lines }) => ({ path, line, found: `${lines} lines` })),
+        ),
+  },
+  {
+    name: 'types-say-something',
+    because: 'The type `any` and silenced type errors hide faults; `unknown` and a check do not.',
+    find: ({ sources }) => [
+      ...sources.flatMap(({ path, anyTypes }) => anyTypes.map(({ line }) => ({ path, line, found: 'any' }))),
+      ...linesMatching(sources, /(?:\/\/|\/\*)\s*@ts-(?:ignore|nocheck)\b/, true),
+      // In a test an expected type error proves that a wrong use does not compile; it says which.
+      ...linesMatching(
+        sources.filter(({ path }) => !isTest(path)),
+        /(?:\/\/|\/\*)\s*@ts-expect-error/,
+        true,
+      ),
+    ],
+  },
+  {
+    name: 'every-test-runs',
+    because: 'A test that is focused or skipped proves nothing, and hides others.',
+    find: ({ sources }) =>
+      linesMatching(
+        sources.filter(({ path }) => isTest(path)),
+        /\b(?:describe|it|test)(?:\.\w+)*\.(?:only|skip|fixme|todo|failing|fail)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/,
+      ),
+  },
+  {
+    name: 'tests-do-not-sleep',
+    because: 'A test waits for the thing itself, never for a time.',
+    find: ({ sources }) =>
+      linesMatching(
+        sources.filter(({ path }) => isTest(path)),
+        /\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(/,
+      ),
+  },
+  {
+    name: 'colours-are-tokens',
+    because: 'A brand is a set of token values: a colour written elsewhere stays the same on every brand.',
+    find: ({ styles, sources }) => [
+      ...styles
+        .filter(({ path }) => isBrowser(path) && !isDrawn(path))
+        .flatMap(({ path, text }) =>
+          linesMatching([{ path, text: withoutFallbacks(withoutComments(text)) }], RAW_COLOUR, true),
+        ),
+      ...sources
+        .filter(({ path }) => isBrowser(path) && path.includes('/src/') && !isDrawn(path))
+        .flatMap(({ path, strings }) =>
+          strings
+            .filter(({ text }) => RAW_COLOUR.exec(text)?.index === 0 && /^#\w+$|\)$/.test(text))
+            .map(({ line, text }) => ({ path, line, found: text })),
+        ),
+    ],
+  },
+  {
+    name: 'styles-stand-in-their-layer',
+    because: 'Each package writes to its own cascade layer, so that no release can restyle another.',
+    find: ({ styles }) => styles.flatMap(outsideLayer),
+  },
+  {
+    name: 'nothing-of-a-machine',
+    because: 'Paths of one machine and addresses of registries do not belong in the repository.',
+    find: ({ texts }) =>
+      linesMatching(
+        texts,
+        /(?:^|[^A-Za-z0-9_.])\/(?:work|root|farm)\/|registry\.npmjs\.|deb\.debian\./,
+        true,
+      ),
+  },
+  {
+    name: 'top-folders-are-fixed',
+    because: 'The pieces of the site are known; a new one is a decision, written down in docs/decisions.',
+    find: ({ top }) =>
+      top
+        .filter((name) => !name.includes('.') && name !== 'node_modules' && !topFolders.includes(name))
+        .map((name) => ({ path: name, line: 1, found: name })),
+  },
+];

@@ -1,0 +1,114 @@
+import { parseSource } from '../sources/parse-source.ts';
+import { layersOf, qualityRules, type Tree, topStatements } from './quality-rules.ts';
+import { judgeRatchet, ratchets } from './ratchets.ts';
+
+function treeOf(files: Record<string, string>, top: string[] = ['shell', 'package.json']): Tree {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return {
+    texts,
+    sources: texts.filter(({ path }) => /\.tsx?$/.test(path)).map(parseSource),
+    styles: texts.filter(({ path }) => path.endsWith('.css')),
+    top,
+  };
+}
+const every = [...qualityRules, ...ratchets];
+const findingsOf = (name: string, tree: Tree) => every.find((rule) => rule.name === name)?.find(tree) ?? [];
+
+/** Looks like what the rules forbid, and is not. */
+const clean = treeOf({
+  'shell/src/a.tsx': `/** anything about any colour #fff000 */ export const A = () => <i color="var(--color-text)" />;`,
+  'shell/src/a.text.ts': `export const text = 'เข้าสู่ระบบ';`,
+  'shell/src/a.test.tsx': `test('x', () => { jest.setTimeout(1); /* @ts-expect-error a number is no name */ f(1); });`,
+  'shell/src/a.module.css':
+    '/* #ff0000 */\n@layer shell { .a { color: var(--x, #ff0000); box-shadow: 0 0 1px rgb(0 0 0 / 0.4); } }',
+  'shared/ui/src/styles/layers.css': '@layer reset, tokens, ui, shell, mfe;',
+  'shared/ui/src/styles/tokens.css': '@layer tokens { :root { --a: #123456; } }',
+  'mfe-lotto/src/b.module.css': '@layer mfe.lotto { .b { mask: linear-gradient(#000, transparent); } }',
+});
+/** Spelled in two parts, so that the checks do not find it in this file. */
+const spell = (...parts: string[]) => parts.join('');
+const lines = (count: number) => 'x();\n'.repeat(count);
+
+const broken: Record<string, Tree> = {
+  'files-stay-short': treeOf({ 'shell/src/a.ts': lines(401) }),
+  'functions-stay-short': treeOf({ 'shell/src/a.ts': `export function f() {\n${lines(70)}}\n` }),
+  'types-say-something': treeOf({ 'shell/src/a.ts': spell('export const f = (x: a', 'ny[]) => x;') }),
+  'every-test-runs': treeOf({ 'shell/src/a.test.ts': spell('test.describe.sk', `ip('x', () => {});`) }),
+  'tests-do-not-sleep': treeOf({ 'deploy/e2e/src/a.spec.ts': spell('await page.waitFor', 'Timeout(500);') }),
+  'colours-are-tokens': treeOf({ 'mfe-lotto/src/a.module.css': '@layer mfe { .a { color: #12a; } }' }),
+  'styles-stand-in-their-layer': treeOf({ 'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }' }),
+  'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
+  'top-folders-are-fixed': treeOf({}, ['shell', 'lib']),
+  'thai-outside-text-files': treeOf({ 'shell/src/a.tsx': 'export const A = () => <p>หน้าแรก</p>;' }),
+  'module-mocks': treeOf({ 'shell/src/a.test.ts': spell('jest.mo', `ck('./b.ts');`) }),
+  'test-id-queries': treeOf({ 'shell/src/a.test.tsx': spell('screen.getByTest', `Id('x');`) }),
+  suppressions: treeOf({ 'shell/src/a.ts': spell('// biome', '-ignore lint/x/y: because') }),
+};
+
+describe('quality rules', () => {
+  test('every rule is broken on purpose below', () => {
+    expect(Object.keys(broken).sort()).toEqual(every.map(({ name }) => name).sort());
+  });
+
+  test.each(every.map(({ name }) => name))('%s fires, and only on what breaks it', (name) => {
+    expect(findingsOf(name, broken[name] ?? treeOf({}))).toHaveLength(1);
+    expect(findingsOf(name, clean)).toEqual([]);
+  });
+
+  test.each([
+    ['a silenced type error', 'types-say-something', { 'shell/src/a.ts': spell('// @ts-', 'ignore\nx();') }],
+    [
+      'an expected type error in the product',
+      'types-say-something',
+      { 'shell/src/a.ts': '// @ts-expect-error y\nx();' },
+    ],
+    [
+      'a colour in a string',
+      'colours-are-tokens',
+      { 'shell/src/a.tsx': `export const x = <i fill="#ab12cd" />;` },
+    ],
+    [
+      'a rule without a layer',
+      'styles-stand-in-their-layer',
+      { 'shared/ui/src/a.css': '@layer ui { }\n.a { top: 0 }' },
+    ],
+    [
+      'a timer in a test',
+      'tests-do-not-sleep',
+      { 'shell/src/a.test.ts': spell('setTime', 'out(done, 10);') },
+    ],
+  ])('%s is found', (_what, name, files) => {
+    expect(findingsOf(name, treeOf(files))).toHaveLength(1);
+  });
+});
+
+describe('ratchets', () => {
+  const [ratchet] = ratchets;
+  const findings = [{ path: 'a.ts', line: 3, found: 'ก' }];
+  if (!ratchet) throw new Error('there is no ratchet');
+
+  test('agree with what is written down', () => {
+    expect(judgeRatchet(ratchet, findings, { [ratchet.name]: 1 })).toEqual([]);
+  });
+  test('name each finding when the number rose', () => {
+    expect(judgeRatchet(ratchet, findings, {})).toEqual(['rose from 0 to 1', 'a.ts:3 ก']);
+  });
+  test('ask for the improvement to be written down', () => {
+    expect(judgeRatchet(ratchet, [], { [ratchet.name]: 2 })[0]).toMatch(/^fell from 2 to 0/);
+  });
+});
+
+test('the top of a style sheet is told from what stands inside blocks', () => {
+  const css = '@import "a";\n/* { */\n@layer x {\n  @media (width) { .a { top: 0 } }\n}\n.b { top: 0 }';
+  expect(topStatements(css)).toEqual([
+    { line: 1, text: '@import "a"' },
+    { line: 3, text: '@layer x' },
+    { line: 6, text: '.b' },
+  ]);
+});
+
+test('each package has its layers', () => {
+  expect(layersOf('mfe-lotto/src/a.css')?.test('mfe.lotto')).toBe(true);
+  expect(layersOf('mfe-lotto/src/a.css')?.test('ui')).toBe(false);
+  expect(layersOf('deploy/sandbox/src/a.css')).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { parseSync } from '@swc/core';
+import type { TextFile } from './source-tree.ts';
+
+export interface Import {
+  /** as written: `./bill.rules.ts`, `@sanuk/contract/calls`, `axios` */
+  specifier: string;
+  /** only types are taken: the import is gone at run time */
+  typeOnly: boolean;
+  dynamic: boolean;
+  /** imported names; `*` for a whole module, `default` for its default export */
+  names: string[];
+  line: number;
+}
+export interface Word {
+  text: string;
+  line: number;
+}
+/** What the checks look at in one TypeScript or JavaScript file. */
+export interface Source extends TextFile {
+  imports: Import[];
+  /** every identifier, e.g. `localStorage` */
+  identifiers: Word[];
+  /** string literals, template text and JSX text */
+  strings: Word[];
+  /** each use of the type `any` */
+  anyTypes: Word[];
+  /** every function, with its length in lines */
+  functions: { line: number; lines: number }[];
+}
+
+type Node = { type: string; span?: { start: number; end: number } } & Record<string, unknown>;
+const functionNodes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+]);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/**
+ * Reads a TypeScript or JavaScript file once for all checks.
+ * @throws Error naming the file when it does not parse.
+ */
+export function parseSource(file: TextFile): Source {
+  const source: Source = { ...file, imports: [], identifiers: [], strings: [], anyTypes: [], functions: [] };
+  const lineAt = lineFinder(file.text);
+  try {
+    const tsx = !/\.[cm]?ts$/.test(file.path);
+    visit(parseSync(file.text, { syntax: 'typescript', tsx, target: 'es2022' }), 1, lineAt, source);
+  } catch (cause) {
+    throw new Error(`${file.path} does not parse`, { cause });
+  }
+  return source;
+}
+
+/** The parser counts UTF-8 bytes from 1; people count lines. */
+function lineFinder(text: string): (offset: number) => number {
+  const bytes = Buffer.from(text);
+  const ends: number[] = [];
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) ends.push(at);
+  return (offset) => {
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset - 1) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+function visit(value: unknown, line: number, lineAt: (offset: number) => number, into: Source): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, line, lineAt, into);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  let here = line;
+  if (isNode(value)) {
+    if (value.span) here = lineAt(value.span.start);
+    note(value, here, into);
+    if (value.span && functionNodes.has(value.type))
+      into.functions.push({ line: here, lines: lineAt(value.span.end) - here + 1 });
+  }
+  for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, lineAt, into);
+}
+
+function note(node: Node, line: number, into: Source): void {
+  const found = importOf(node);
+  if (found) into.imports.push({ ...found, line });
+  if (node.type === 'Identifier') into.identifiers.push({ text: String(node.value), line });
+  if (node.type === 'StringLiteral' || node.type === 'JSXText')
+    into.strings.push({ text: String(node.value), line });
+  if (node.type === 'TemplateElement') into.strings.push({ text: String(node.raw), line });
+  if (node.type === 'TsKeywordType' && node.kind === 'any') into.anyTypes.push({ text: 'any', line });
+}
+
+function importOf(node: Node): Omit<Import, 'line'> | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return isNode(node.source) ? staticImport(node, String(node.source.value)) : undefined;
+    case 'TsImportType':
+      return isNode(node.argument)
+        ? { specifier: String(node.argument.value), typeOnly: true, dynamic: false, names: ['*'] }
+        : undefined;
+    case 'CallExpression':
+      return calledImport(node);
+    default:
+      return undefined;
+  }
+}
+
+function staticImport(node: Node, specifier: string): Omit<Import, 'line'> {
+  const parts = (Array.isArray(node.specifiers) ? node.specifiers : []).filter(isNode);
+  const names = parts.map(importedName);
+  const onlyTypes = parts.length > 0 && parts.every((part) => part.isTypeOnly === true);
+  return {
+    specifier,
+    typeOnly: node.typeOnly === true || onlyTypes,
+    dynamic: false,
+    names: node.type === 'ExportAllDeclaration' ? ['*'] : names,
+  };
+}
+
+function importedName(part: Node): string {
+  if (part.type === 'ImportDefaultSpecifier') return 'default';
+  if (part.type === 'ImportNamespaceSpecifier' || part.type === 'ExportNamespaceSpecifier') return '*';
+  const name = [part.imported, part.orig, part.local].find(isNode);
+  return String(name?.value);
+}
+
+/** `import('…')` and `require('…')` reach a module as well. */
+function calledImport(node: Node): Omit<Import, 'line'> | undefined {
+  const { callee } = node;
+  if (!isNode(callee)) return undefined;
+  const reaches = callee.type === 'Import' || (callee.type === 'Identifier' && callee.value === 'require');
+  const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+  const argument: unknown = first?.expression;
+  if (!reaches || !isNode(argument) || argument.type !== 'StringLiteral') return undefined;
+  return {
+    specifier: String(argument.value),
+    typeOnly: false,
+    dynamic: callee.type === 'Import',
+    names: ['*'],
+  };
+}
