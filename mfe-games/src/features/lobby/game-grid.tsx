@@ -1,0 +1,66 @@
+import type { Game } from '@sanuk/contract/areas/game';
+import { Skeleton, TileGrid } from '@sanuk/ui';
+import { useState } from 'react';
+import { GameChoiceSheet } from './game-choice.sheet.tsx';
+import styles from './game-grid.module.css';
+import { GameTile } from './game-tile.tsx';
+import { useLaunchGame } from './use-launch-game.ts';
+
+interface GameGridProps {
+  games: readonly Game[];
+  /** where a game picked here was picked, for the provider's link */
+  source: string;
+  /** whole rows of tiles to show, whatever the number of columns; all of them when left out */
+  rows?: 1 | 2;
+}
+
+const skeletonTiles = Array.from({ length: 14 }, (_, index) => index);
+
+/** Tiles of games, 3 to 7 in a row, with the one sheet that asks how to play. */
+export function GameGrid({ games, source, rows }: GameGridProps) {
+  const launch = useLaunchGame(source);
+  const [chosen, setChosen] = useState<Game>();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (game: Game) => {
+    setChosen(game);
+    setOpen(true);
+  };
+  return (
+    <div className={styles.grid} data-rows={rows}>
+      <TileGrid>
+        {games.map((game) => (
+          <GameTile
+            key={`${game.provider_id}/${game.game_id}`}
+            game={game}
+            launch={launch}
+            onChoose={choose}
+          />
+        ))}
+      </TileGrid>
+      {chosen && (
+        <GameChoiceSheet game={chosen} open={isOpen} onClose={() => setOpen(false)} launch={launch} />
+      )}
+    </div>
+  );
+}
+
+/** Room for a grid that is still on its way. */
+export function GameGridSkeleton({ rows }: { rows?: 1 | 2 }) {
+  return (
+    <div className={styles.grid} data-rows={rows}>
+      <TileGrid>
+        {skeletonTiles.map((tile) => (
+          <div key={tile}>
+            <Skeleton shape="tile" />
+            <div className={styles.ghostName}>
+              <Skeleton />
+            </div>
+            <div className={styles.ghostProvider}>
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </TileGrid>
+    </div>
+  );
+}

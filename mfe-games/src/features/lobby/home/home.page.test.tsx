@@ -1,0 +1,137 @@
+import type { LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
+import { announce, listen } from '@sanuk/platform';
+import { type Answers, fail, held } from '@sanuk/testing/fake-server';
+import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { keepLobby } from '../lobby-cache.ts';
+import { sampleBanner, sampleGame, sampleLobby } from '../testing/lobby.fixtures.ts';
+import HomePage from './home.page.tsx';
+
+const lobbies = (games: Partial<Record<LobbyKey, LobbyConfig['games']>>): Answers => ({
+  'GET /api/banner': [sampleBanner(1), sampleBanner(2, { href: '/sport' })],
+  'GET /api/lobby/configs': ({ query }) => sampleLobby(query.lobby_key, games[query.lobby_key] ?? []),
+});
+const filled = lobbies({ hot: [sampleGame('ดอกบัว', { badge: 'hot' })], slot: [sampleGame('มังกร')] });
+
+const heard: unknown[] = [];
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  heard.length = 0;
+  stops = [
+    listen('game:open', ({ game, mode, source }) => heard.push([game.name, mode, source])),
+    listen('dialog:open', ({ dialog }) => heard.push(dialog)),
+  ];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+describe('home', () => {
+  it('[G1] shows banners, categories and the rows that have games; empty rows take no room', async () => {
+    await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
+    expect(await within(hot).findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+    expect(within(hot).getByText('ฮิต')).toBeVisible();
+    expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิตวันนี้' })).toHaveAttribute('href', '/lobby/hot');
+    const slot = screen.getByRole('region', { name: 'สล็อต' });
+    expect(await within(slot).findByRole('link', { name: /ดูทั้งหมด/ })).toHaveAttribute('href', '/slot');
+    expect(screen.queryByRole('region', { name: 'คาสิโนสด' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ไปหน้า 1' })).toHaveAttribute('href', '/slot');
+    expect(screen.getByRole('link', { name: 'หวย' })).toHaveAttribute('href', '/lotto/lobby');
+  });
+
+  it('[F4] hides links, rows and banners of pages the brand does not offer', async () => {
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      site: { routesOff: ['/sport', '/slot'] },
+      answers: { ...filled, 'GET /api/banner': [sampleBanner(1, { href: '/casino' }), sampleBanner(2)] },
+    });
+    expect(await screen.findByRole('link', { name: 'ไปหน้า 1' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'ไปหน้า 2' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'กีฬา' })).not.toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'เกม ดอกบัว' });
+    expect(screen.queryByRole('region', { name: 'สล็อต' })).not.toBeInTheDocument();
+  });
+
+  it('[G5] [G6] a visitor who plays is asked to sign in; a demo opens at once', async () => {
+    const { user } = await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
+    await user.click(await screen.findByRole('button', { name: 'เล่น เกม ดอกบัว' }));
+    expect(heard).toEqual(['login']);
+    await user.click(screen.getByRole('button', { name: 'ทดลองเล่น เกม ดอกบัว' }));
+    expect(heard).toEqual(['login', ['เกม ดอกบัว', 'demo', 'home:hot']]);
+  });
+
+  it('[G5] a member plays for real, also through the choice that a tap opens', async () => {
+    const { user } = await renderPage(<HomePage />, { path: '/', answers: filled });
+    await user.click(await screen.findByRole('button', { name: 'เล่น เกม ดอกบัว' }));
+    await user.click(screen.getByRole('button', { name: 'เกม ดอกบัว Lotus Play' }));
+    const choice = await screen.findByRole('dialog', { name: 'เกม ดอกบัว' });
+    expect(within(choice).getByText('อัตราจ่ายคืนผู้เล่น (RTP) 96.5%')).toBeVisible();
+    await user.click(within(choice).getByRole('button', { name: 'ทดลองเล่น เกม ดอกบัว' }));
+    expect(heard).toEqual([
+      ['เกม ดอกบัว', 'real', 'home:hot'],
+      ['เกม ดอกบัว', 'demo', 'home:hot'],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[G5] a game under maintenance says so and cannot be opened; one without a demo has no such button', async () => {
+    await renderPage(<HomePage />, {
+      path: '/',
+      answers: lobbies({
+        hot: [sampleGame('ปิด', { maintenance: true }), sampleGame('จริง', { has_demo: false })],
+      }),
+    });
+    expect(await screen.findByText('ปิดปรับปรุง')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เล่น เกม ปิด' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'เล่น เกม จริง' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ทดลองเล่น เกม จริง' })).not.toBeInTheDocument();
+  });
+
+  it('[S20] paints the kept lists at once and then refreshes them', async () => {
+    keepLobby('hot', { owner: '', total: 1, games: [sampleGame('เก่า')] });
+    const answer = held<LobbyConfig>();
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: {
+        ...filled,
+        'GET /api/lobby/configs': ({ query }) =>
+          query.lobby_key === 'hot' ? answer.promise : sampleLobby(query.lobby_key, []),
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'เกม เก่า' })).toBeVisible();
+    await act(async () => answer.resolve(sampleLobby('hot', [sampleGame('ใหม่')])));
+    expect(await screen.findByRole('heading', { name: 'เกม ใหม่' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'เกม เก่า' })).not.toBeInTheDocument();
+  });
+
+  it('[G1] a member sees what was played last, and again after a game was closed; a visitor never asks', async () => {
+    const { server } = await renderPage(<HomePage />, {
+      path: '/',
+      answers: lobbies({ hot: [sampleGame('ก')], last: [sampleGame('ข')] }),
+    });
+    expect(await screen.findByRole('region', { name: 'เล่นล่าสุด' })).toBeVisible();
+    server.answer(lobbies({ hot: [sampleGame('ก')], last: [sampleGame('ค'), sampleGame('ข')] }));
+    act(() => announce('game:closed', { gameId: 'ค' }));
+    expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
+  });
+
+  it('[F5] a failing row says so in its place and can be retried; the others stand', async () => {
+    const { user, server } = await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: {
+        ...filled,
+        'GET /api/lobby/configs': ({ query }) =>
+          query.lobby_key === 'hot' ? fail(503) : sampleLobby(query.lobby_key, [sampleGame(query.lobby_key)]),
+      },
+    });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
+    expect(await within(hot).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'เกม slot' })).toBeVisible();
+    server.answer(filled);
+    await user.click(within(hot).getByRole('button', { name: 'ลองใหม่' }));
+    expect(await within(hot).findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+  });
+});

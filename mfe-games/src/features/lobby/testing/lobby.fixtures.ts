@@ -1,0 +1,48 @@
+import type { Banner } from '@sanuk/contract/areas/agent';
+import type { Game, GameList, LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
+
+/** One game; its id names it. */
+export const sampleGame = (id: string, more: Partial<Game> = {}): Game => ({
+  game_id: id,
+  provider_id: 'lotus',
+  sub_provider_id: 'lotus',
+  provider_name: 'Lotus Play',
+  name: `เกม ${id}`,
+  name_en: `Game ${id}`,
+  category: 'slot',
+  image: `/tiles/${id}.webp`,
+  badge: null,
+  rtp: 96.5,
+  maintenance: false,
+  has_demo: true,
+  ...more,
+});
+
+export const sampleLobby = (lobbyKey: LobbyKey, games: Game[]): LobbyConfig => ({
+  lobby_key: lobbyKey,
+  title: lobbyKey,
+  total: games.length,
+  games,
+});
+
+export const sampleList = (games: Game[], more: Partial<GameList> = {}): GameList => ({
+  games,
+  providers: [
+    { provider_id: 'lotus', name: 'Lotus Play', games: 40, colour: '#4fb7ff' },
+    { provider_id: 'garuda', name: 'Garuda Works', games: 2, colour: '#ff6b9d' },
+  ],
+  total: games.length,
+  next_cursor: null,
+  ...more,
+});
+
+export const sampleBanner = (id: number, more: Partial<Banner> = {}): Banner => ({
+  banner_id: id,
+  title: `แบนเนอร์ ${id}`,
+  subtitle: 'คำอธิบาย',
+  action: `ไปหน้า ${id}`,
+  href: '/slot',
+  image_mobile: '/b-mobile.webp',
+  image_desktop: '/b-desktop.webp',
+  ...more,
+});

@@ -1,0 +1,27 @@
+import type { Game } from '@sanuk/contract/areas/game';
+import { announce, openGame, useSession } from '@sanuk/platform';
+
+export interface LaunchGame {
+  isGuest: boolean;
+  play: (game: Game) => void;
+  demo: (game: Game) => void;
+}
+
+/**
+ * Opens games in the shell's sheet. Real play asks a visitor to sign in first; a demo is open to everybody.
+ * @param source where the game was picked, for the provider's link (`home`, `slot`, …)
+ */
+export function useLaunchGame(source: string): LaunchGame {
+  const isGuest = useSession().status === 'guest';
+  return {
+    isGuest,
+    play: (game) => {
+      if (game.maintenance) return;
+      if (isGuest) announce('dialog:open', { dialog: 'login' });
+      else openGame(game, 'real', source);
+    },
+    demo: (game) => {
+      if (!game.maintenance && game.has_demo) openGame(game, 'demo', source);
+    },
+  };
+}

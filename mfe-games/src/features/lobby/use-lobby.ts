@@ -1,0 +1,70 @@
+import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
+import { listen, useQuery, useQueryClient, useSession } from '@sanuk/platform';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { fetchLobby } from './lobby.api.ts';
+import { type KeptLobby, keepLobby, readKeptLobby } from './lobby-cache.ts';
+
+export interface LobbyView {
+  /** undefined while nothing is known, kept or fetched */
+  games: Game[] | undefined;
+  total: number;
+  isFailed: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** Whose list it is: a member's id for `last`, nobody's (empty) for the others, undefined when there is no list. */
+export function useLobbyOwner(lobbyKey: LobbyKey | undefined): string | undefined {
+  const session = useSession();
+  if (lobbyKey !== 'last') return '';
+  return session.status === 'member' ? session.user.user.member_id : undefined;
+}
+
+/**
+ * The list kept from an earlier visit. Storage is read after the first render and before the first paint, so that
+ * the server's HTML and the browser's first render are the same.
+ */
+export function useKeptLobby(lobbyKey: LobbyKey | undefined, owner: string | undefined) {
+  const [kept, setKept] = useState<KeptLobby>();
+  useLayoutEffect(() => {
+    setKept(lobbyKey === undefined || owner === undefined ? undefined : readKeptLobby(lobbyKey, owner));
+  }, [lobbyKey, owner]);
+  return kept;
+}
+
+/** A game that was closed has become the newest of those played last. */
+function useRefreshAfterGame(lobbyKey: LobbyKey): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (lobbyKey !== 'last') return undefined;
+    return listen('game:closed', () => {
+      void client.invalidateQueries({ queryKey: ['games', 'lobby', 'last'] });
+    });
+  }, [client, lobbyKey]);
+}
+
+/** One curated lobby: painted at once from what was kept, then refreshed. */
+export function useLobby(lobbyKey: LobbyKey): LobbyView {
+  const owner = useLobbyOwner(lobbyKey);
+  const kept = useKeptLobby(lobbyKey, owner);
+  useRefreshAfterGame(lobbyKey);
+  const query = useQuery({
+    queryKey: ['games', 'lobby', lobbyKey, owner],
+    enabled: owner !== undefined,
+    // What was played last changes with every game; the others are the agent's choice.
+    staleTime: lobbyKey === 'last' ? 0 : 60_000,
+    queryFn: async ({ signal }) => {
+      const { games, total } = await fetchLobby(lobbyKey, signal);
+      keepLobby(lobbyKey, { owner: owner ?? '', games, total });
+      return { games, total };
+    },
+  });
+  const known = query.data ?? kept;
+  return {
+    games: known?.games,
+    total: known?.total ?? 0,
+    isFailed: query.isError && known === undefined,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
