@@ -1,0 +1,71 @@
+import { fail, refuse } from '@sanuk/testing/fake-server';
+import { renderPage } from '@sanuk/testing/render-page';
+import { call, currentSession, isApiError, listen } from '../index.ts';
+
+const round = { query: { round_id: 'r-1' } };
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('calls to the platform', () => {
+  test('[K2] give back data, and send the bearer token after login', async () => {
+    const page = await renderPage(<p />, { path: '/' });
+    expect(await call('POST /api/member/points', { body: {} })).toEqual({ point: 120 });
+    expect(page.server.requestsTo('POST /api/member/points')[0]?.headers.Authorization).toBe(
+      'Bearer test-token',
+    );
+  });
+
+  test('[K2] a refusal carries the code of the contract and the sentence of the server', async () => {
+    await renderPage(<p />, {
+      path: '/',
+      answers: { 'GET /api/lotto/rate': refuse('round-unknown', 'ไม่พบรอบนี้') },
+    });
+    const error = await caught(call('GET /api/lotto/rate', round));
+    expect(error).toMatchObject({ code: 'round-unknown', message: 'ไม่พบรอบนี้', outcomeUnknown: false });
+  });
+
+  test('[L1] the lotto lobby answers status instead of error', async () => {
+    const lobby = { categories: [], server_time: '2026-11-20T00:00:00.000Z' };
+    await renderPage(<p />, { path: '/', answers: { 'GET /api/lotto/lobby': lobby } });
+    expect(await call('GET /api/lotto/lobby')).toEqual(lobby);
+  });
+
+  test('[E1] HTTP 400 leads home', async () => {
+    const page = await renderPage(<p />, {
+      path: '/slot',
+      answers: { 'GET /api/lotto/rate': fail(400) },
+    });
+    await caught(call('GET /api/lotto/rate', round));
+    expect(page.location()).toBe('/');
+  });
+
+  test('[E2] HTTP 401 clears the user, leads to /login and, on lotto calls, raises the session-expired sentence', async () => {
+    const page = await renderPage(<p />, {
+      path: '/lotto/lobby',
+      answers: { 'GET /api/lotto/rate': fail(401) },
+    });
+    const heard: string[] = [];
+    const stop = listen('auth:signed-out', ({ reason }) => heard.push(reason));
+    const error = await caught(call('GET /api/lotto/rate', round));
+    stop();
+    expect(error).toMatchObject({ code: 'session-expired', message: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง' });
+    expect(currentSession().status).toBe('guest');
+    expect(localStorage.getItem('sanuk:user')).toBeNull();
+    expect(page.location()).toBe('/login');
+    expect(heard).toEqual(['expired']);
+  });
+
+  test('[P2] a lost answer to a call that changes something leaves its outcome unknown; a lost read does not', async () => {
+    await renderPage(<p />, {
+      path: '/',
+      answers: { 'POST /api/member/points': fail('network'), 'GET /api/lotto/rate': fail('timeout') },
+    });
+    const changing = await caught(call('POST /api/member/points', { body: {} }));
+    expect(isApiError(changing) && changing.outcomeUnknown).toBe(true);
+    const reading = await caught(call('GET /api/lotto/rate', round));
+    expect(reading).toMatchObject({ code: 'timeout', outcomeUnknown: false });
+  });
+});

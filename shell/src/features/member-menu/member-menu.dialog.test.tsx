@@ -1,0 +1,58 @@
+import { currentSession } from '@sanuk/platform';
+import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { getDefaultStore } from 'jotai';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags.atoms.ts';
+import { MemberMenu } from './member-menu.dialog.tsx';
+
+async function openMenu() {
+  const page = await renderPage(<MemberMenu />, {
+    path: '/member',
+    answers: { 'POST /api/logout': null },
+  });
+  act(() => getDefaultStore().set(memberMenuOpenAtom, true));
+  await screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
+  return page;
+}
+
+afterEach(() => {
+  getDefaultStore().set(memberMenuOpenAtom, false);
+  getDefaultStore().set(logoutAskedAtom, false);
+});
+
+describe('the member menu', () => {
+  test('[S12] names every place of a member', async () => {
+    await openMenu();
+    const links = within(screen.getByRole('dialog')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/member/profile',
+      '/affiliate',
+      '/member/creditfree',
+      '/member/wheel',
+      '/redeem',
+      '/cashback',
+      '/member/winloss',
+      '/member/promotions',
+      '/member/coupon',
+      '/member/statement',
+    ]);
+  });
+
+  test('[S13] logging out asks first, and staying is called ยังอยู่กับเรา', async () => {
+    const page = await openMenu();
+    await page.user.click(screen.getByRole('button', { name: 'ออกจากระบบ' }));
+    await page.user.click(await screen.findByRole('button', { name: 'ยังอยู่กับเรา' }));
+    expect(currentSession().status).toBe('member');
+    expect(page.server.requestsTo('POST /api/logout')).toHaveLength(0);
+  });
+
+  test('[S13] [A4] leaving tells the server, goes home and says so', async () => {
+    const page = await openMenu();
+    await page.user.click(screen.getByRole('button', { name: 'ออกจากระบบ' }));
+    const ask = await screen.findByRole(/dialog/, { name: 'ต้องการออกจากระบบใช่หรือไม่' });
+    await page.user.click(within(ask).getByRole('button', { name: 'ออกจากระบบ' }));
+    expect(await screen.findByText('ออกจากระบบเรียบร้อย')).toBeInTheDocument();
+    await waitFor(() => expect(page.location()).toBe('/'));
+    expect(page.server.requestsTo('POST /api/logout')).toHaveLength(1);
+    expect(currentSession().status).toBe('guest');
+  });
+});
