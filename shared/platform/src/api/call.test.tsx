@@ -13,7 +13,7 @@ describe('calls to the platform', () => {
   test('[K2] give back data, and send the bearer token after login', async () => {
     const page = await renderPage(<p />, { path: '/' });
     expect(await call('POST /api/member/points', { body: {} })).toEqual({ point: 120 });
-    expect(page.server.requestsTo('POST /api/member/points')[0]?.headers.Authorization).toBe(
+    expect(page.server.requestsTo('POST /api/member/points')[0]?.headers.authorization).toBe(
       'Bearer test-token',
     );
   });
