@@ -1,6 +1,7 @@
 import { agentsFeature } from './features/agents/agents.routes.ts';
 import { authFeature } from './features/auth/auth.routes.ts';
+import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
 import type { FeatureFactory } from './kernel/context.ts';
 
 /** Every area of the backend. */
-export const featureFactories: FeatureFactory[] = [agentsFeature, authFeature];
+export const featureFactories: FeatureFactory[] = [agentsFeature, authFeature, lottoRoundsFeature];

@@ -1,6 +1,7 @@
 import { agentsMigrations } from './features/agents/agents.migrations.ts';
 import { authMigrations } from './features/auth/auth.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
+import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
 import { ledgerMigrations } from './ledger/ledger.migrations.ts';
 
@@ -10,4 +11,5 @@ export const migrations: Migration[] = [
   ...agentsMigrations,
   ...authMigrations,
   ...liveMigrations,
+  ...lottoRoundsMigrations,
 ];

@@ -197,5 +197,9 @@ export const YeekeeShots = Type.Object({
   sum: Type.String(),
   position16: Type.Union([Type.String(), Type.Null()]),
   shots_close_at: Instant,
+  /** sha256 of `nonce:number,number,…` over the system shots in order, published before the round takes bets */
+  commitment: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  /** opens the commitment; null until the round has its outcome */
+  nonce: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type YeekeeShots = Type.Static<typeof YeekeeShots>;

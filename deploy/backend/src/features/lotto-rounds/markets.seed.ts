@@ -90,9 +90,12 @@ const yeekeeSeed: MarketSeed = {
   restrictions: [],
 };
 
+/** Stands in the database of an installation with one-minute rounds only. */
+export const fastMarketCode = 'yeekee1';
+
 const fastYeekeeSeed: MarketSeed = {
   ...yeekeeSeed,
-  code: 'yeekee1',
+  code: fastMarketCode,
   name: marketNames.yeekee1,
   timetable: yeekeeEachMinute,
   horizonMs: 180_000,

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../kernel/database.ts';
+import { fastMarketCode } from './markets.seed.ts';
+import { type RoundWithMarket, selectRounds } from './rounds.repository.ts';
+
+const shown = { next: 8, waiting: 3, finished: 4 };
+
+/** Of each market the rounds to bet on now and next, the ones that wait for a result, and the newest finished ones. */
+export async function findLobbyRounds(queries: Queries, fast: boolean): Promise<RoundWithMarket[]> {
+  const { rows } = await sql<{ round_id: string }>`
+    select picked.round_id from lotto_market as market cross join lateral (
+      (select round_id from lotto_round
+        where market = market.code and status in ('open', 'upcoming')
+          and close_at > clock_timestamp() - interval '1 minute'
+        order by close_at limit ${shown.next})
+      union all
+      (select round_id from lotto_round
+        where market = market.code and status = 'closed' order by close_at desc limit ${shown.waiting})
+      union all
+      (select round_id from lotto_round
+        where market = market.code and status in ('resulted', 'refunded') and close_at <= clock_timestamp()
+        order by close_at desc limit ${shown.finished})
+    ) as picked
+    where market.enabled and (${fast} or market.code <> ${fastMarketCode})`.execute(queries);
+  if (rows.length === 0) return [];
+  return selectRounds(queries)
+    .where(
+      'round.round_id',
+      'in',
+      rows.map((row) => row.round_id),
+    )
+    .orderBy('round.close_at')
+    .execute();
+}
+
+export function findCategories(queries: Queries) {
+  return queries.selectFrom('lotto_category').selectAll().orderBy('position').execute();
+}
+
+export interface RoundFilter {
+  categoryId?: number;
+  /** business day; without one, what is not settled yet and the results of the last day */
+  date?: string;
+}
+
+const roundsAtMost = 300;
+
+/** Rounds of a day, or of now, the latest close first where there are too many to show. */
+export async function findRounds(
+  queries: Queries,
+  fast: boolean,
+  filter: RoundFilter,
+): Promise<RoundWithMarket[]> {
+  const { categoryId, date } = filter;
+  const rounds = await selectRounds(queries)
+    .where('market.enabled', '=', true)
+    .$if(!fast, (query) => query.where('market.code', '<>', fastMarketCode))
+    .$if(categoryId !== undefined, (query) => query.where('market.category_id', '=', categoryId ?? 0))
+    .$if(date !== undefined, (query) => query.where('round.round_date', '=', date ?? ''))
+    .$if(date === undefined, (query) =>
+      query.where('round.close_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`),
+    )
+    .orderBy('round.close_at', 'desc')
+    .limit(roundsAtMost)
+    .execute();
+  return rounds.reverse();
+}

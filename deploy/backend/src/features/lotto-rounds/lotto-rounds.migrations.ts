@@ -1,0 +1,129 @@
+import type { Migration } from '../../kernel/migrations.ts';
+
+const marketsSql = `
+  create table lotto_category (
+    category_id integer primary key,
+    code text not null unique,
+    name text not null,
+    position integer not null
+  );
+  create table lotto_market (
+    code text primary key check (code ~ '^[a-z][a-z0-9]{1,19}$'),
+    category_id integer not null references lotto_category,
+    name text not null,
+    icon text not null,
+    timetable jsonb not null,
+    horizon_ms integer not null check (horizon_ms >= 0),
+    cancellable boolean not null,
+    enabled boolean not null default true
+  );
+  create table lotto_market_bet_type (
+    market text not null references lotto_market,
+    bet_type text not null,
+    rate_hundredths integer not null check (rate_hundredths > 0),
+    min_satang bigint not null check (min_satang > 0),
+    max_per_bet_satang bigint not null check (max_per_bet_satang >= min_satang),
+    max_per_number_satang bigint not null check (max_per_number_satang > 0),
+    exposure_satang bigint not null check (exposure_satang > 0),
+    primary key (market, bet_type)
+  );
+  create table lotto_market_restriction (
+    market text not null,
+    bet_type text not null,
+    number text not null check (number ~ '^[0-9]{1,3}$'),
+    kind text not null check (kind in ('closed', 'reduced', 'capped')),
+    factor_percent integer check (factor_percent between 1 and 99),
+    exposure_satang bigint check (exposure_satang >= 0),
+    primary key (market, bet_type, number),
+    foreign key (market, bet_type) references lotto_market_bet_type,
+    check ((kind = 'reduced') = (factor_percent is not null)),
+    check ((kind = 'capped') = (exposure_satang is not null))
+  );
+`;
+
+/** A result never changes once it stands, and only a round that was open has settings. */
+const roundsSql = `
+  create table lotto_round (
+    round_id text primary key,
+    market text not null references lotto_market,
+    round_date text not null check (round_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+    round_no integer check (round_no > 0),
+    open_at timestamptz not null,
+    close_at timestamptz not null,
+    result_at timestamptz not null,
+    status text not null default 'upcoming'
+      check (status in ('upcoming', 'open', 'closed', 'resulted', 'refunded')),
+    settings jsonb,
+    top3 text check (top3 ~ '^[0-9]{3}$'),
+    bottom2 text check (bottom2 ~ '^[0-9]{2}$'),
+    void_reason text check (void_reason in ('too-few-shots', 'system-failure', 'no-result')),
+    next_try_at timestamptz,
+    resulted_at timestamptz,
+    settled_at timestamptz,
+    unique nulls not distinct (market, round_date, round_no),
+    check (open_at < close_at and close_at <= result_at),
+    check ((status = 'upcoming') = (settings is null)),
+    check ((status = 'resulted') = (top3 is not null) and (top3 is null) = (bottom2 is null)),
+    check ((status = 'refunded') = (void_reason is not null))
+  );
+  create index lotto_round_upcoming on lotto_round (open_at) where status = 'upcoming';
+  create index lotto_round_open on lotto_round (close_at) where status = 'open';
+  create index lotto_round_closed on lotto_round (result_at) where status = 'closed';
+  create index lotto_round_unsettled on lotto_round (resulted_at)
+    where status in ('resulted', 'refunded') and settled_at is null;
+  create index lotto_round_of_market on lotto_round (market, close_at desc);
+  create index lotto_round_of_day on lotto_round (round_date, close_at);
+
+  create function lotto_keep_result() returns trigger language plpgsql as $$
+  begin
+    raise exception 'the outcome of round % stands', old.round_id using errcode = 'integrity_constraint_violation';
+  end $$;
+  create trigger keep_result before update on lotto_round for each row
+    when (old.status in ('resulted', 'refunded')
+      and (new.status, new.top3, new.bottom2, new.void_reason, new.settings)
+        is distinct from (old.status, old.top3, old.bottom2, old.void_reason, old.settings))
+    execute function lotto_keep_result();
+
+  create table lotto_exposure (
+    round_id text not null references lotto_round,
+    bet_type text not null,
+    number text not null,
+    taken_satang bigint not null check (taken_satang >= 0),
+    primary key (round_id, bet_type, number)
+  ) with (fillfactor = 70);
+`;
+
+const yeekeeSql = `
+  create table lotto_yeekee (
+    round_id text primary key references lotto_round,
+    nonce text not null,
+    commitment text not null,
+    planned_numbers text[] not null,
+    planned_at timestamptz[] not null,
+    planned_done integer not null default 0,
+    shot_count integer not null default 0,
+    next_shot_at timestamptz,
+    check (cardinality(planned_numbers) = cardinality(planned_at)),
+    check (planned_done <= cardinality(planned_numbers) and planned_done <= shot_count)
+  ) with (fillfactor = 70);
+  create index lotto_yeekee_due on lotto_yeekee (next_shot_at) where next_shot_at is not null;
+
+  create table lotto_shot (
+    round_id text not null references lotto_yeekee,
+    position integer not null check (position > 0),
+    number text not null check (number ~ '^[0-9]{5}$'),
+    at timestamptz not null default clock_timestamp(),
+    primary key (round_id, position)
+  );
+  create function lotto_keep_shot() returns trigger language plpgsql as $$
+  begin
+    raise exception 'a shot stands' using errcode = 'integrity_constraint_violation';
+  end $$;
+  create trigger append_only before update or delete on lotto_shot for each row execute function lotto_keep_shot();
+`;
+
+export const lottoRoundsMigrations: Migration[] = [
+  { name: 'lotto-rounds-001-markets', sql: marketsSql },
+  { name: 'lotto-rounds-002-rounds', sql: roundsSql },
+  { name: 'lotto-rounds-003-yeekee', sql: yeekeeSql },
+];

@@ -1,0 +1,81 @@
+import type { LottoRound } from '@sanuk/contract/areas/lotto';
+import type { Queries, Tx } from '../../kernel/database.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { publishLive } from '../live/live.service.ts';
+import type { RoundSettings } from './market.rules.ts';
+import { readMarketSettings } from './markets.repository.ts';
+import { roundView } from './round.view.ts';
+import { databaseNow, findRound, type RoundWithMarket, selectRounds } from './rounds.repository.ts';
+
+export { addExposures, type Exposure, findExposures, subtractExposures } from './exposure.repository.ts';
+export type { RoundWithMarket } from './rounds.repository.ts';
+export { roundView };
+
+/** A round that takes bets, with the settings it opened with. */
+export interface OpenRound {
+  round: RoundWithMarket;
+  settings: RoundSettings;
+}
+
+/** @returns the round, or a refusal when there is none of that id */
+export async function getRound(queries: Queries, roundId: string): Promise<RoundWithMarket | Refusal> {
+  return (await findRound(queries, roundId)) ?? new Refusal('round-unknown');
+}
+
+/** Settings a round has, or would have if it opened now. */
+export async function settingsOf(queries: Queries, round: RoundWithMarket): Promise<RoundSettings> {
+  return round.settings ?? (await readMarketSettings(queries, round.market));
+}
+
+/**
+ * Holds a round open until the transaction ends: it cannot be closed meanwhile.
+ * @throws Refusal round-unknown, round-closed
+ */
+export async function holdOpenRound(tx: Tx, roundId: string): Promise<OpenRound> {
+  const round = await selectRounds(tx)
+    .where('round.round_id', '=', roundId)
+    .forShare('round')
+    .executeTakeFirst();
+  if (!round) throw new Refusal('round-unknown');
+  if (round.status !== 'open' || !round.settings) throw new Refusal('round-closed');
+  await refuseWhenOver(tx, round.close_at);
+  return { round, settings: round.settings };
+}
+
+/**
+ * The last look at the clock, after every wait for a lock and before money moves.
+ * @throws Refusal round-closed when the database's clock has reached `deadline`
+ */
+export async function refuseWhenOver(tx: Tx, deadline: Date): Promise<void> {
+  if ((await databaseNow(tx)) >= deadline) throw new Refusal('round-closed');
+}
+
+/** Tells everyone how a round stands now. */
+export async function publishRound(tx: Tx, roundId: string): Promise<LottoRound> {
+  const found = await findRound(tx, roundId);
+  if (!found) throw new Error(`no round ${roundId}`);
+  const round = roundView(found);
+  await publishLive(tx, {}, 'lotto.round.changed', { round });
+  return round;
+}
+
+/** The oldest round with an outcome whose bills are not all settled, or null. */
+export async function findUnsettledRound(queries: Queries): Promise<RoundWithMarket | null> {
+  const round = await selectRounds(queries)
+    .where('round.status', 'in', ['resulted', 'refunded'])
+    .where('round.settled_at', 'is', null)
+    .orderBy('round.resulted_at')
+    .limit(1)
+    .executeTakeFirst();
+  return round ?? null;
+}
+
+/** Every bill of the round has its outcome. */
+export async function markSettled(tx: Tx, roundId: string): Promise<void> {
+  await tx
+    .updateTable('lotto_round')
+    .set({ settled_at: await databaseNow(tx) })
+    .where('round_id', '=', roundId)
+    .where('settled_at', 'is', null)
+    .execute();
+}

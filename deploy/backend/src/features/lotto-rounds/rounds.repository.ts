@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../kernel/database.ts';
+import type { RoundRow, VoidReason } from './lotto-rounds.tables.ts';
+import type { RoundSettings } from './market.rules.ts';
+import { type RoundSlot, roundIdOf } from './timetable.rules.ts';
+
+/** A round with what is shown of its market. */
+export type RoundWithMarket = RoundRow & {
+  category_id: number;
+  name: string;
+  icon: string;
+  cancellable: boolean;
+};
+
+/** Rounds joined with their market, to be narrowed down by the caller. */
+export function selectRounds(queries: Queries) {
+  return queries
+    .selectFrom('lotto_round as round')
+    .innerJoin('lotto_market as market', 'market.code', 'round.market')
+    .selectAll('round')
+    .select(['market.category_id', 'market.name', 'market.icon', 'market.cancellable']);
+}
+
+export function findRound(queries: Queries, roundId: string): Promise<RoundWithMarket | undefined> {
+  return selectRounds(queries).where('round.round_id', '=', roundId).executeTakeFirst();
+}
+
+/** Time of the database, the one clock that decides about rounds. */
+export async function databaseNow(queries: Queries): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(queries);
+  const now = rows[0]?.now;
+  if (!now) throw new Error('the database has no clock');
+  return now;
+}
+
+/** Adds rounds that are not there yet. */
+export async function insertRounds(queries: Queries, market: string, slots: RoundSlot[]): Promise<number> {
+  if (slots.length === 0) return 0;
+  const inserted = await queries
+    .insertInto('lotto_round')
+    .values(
+      slots.map((slot) => ({
+        round_id: roundIdOf(market, slot),
+        market,
+        round_date: slot.roundDate,
+        round_no: slot.roundNo,
+        open_at: slot.opensAt,
+        close_at: slot.closesAt,
+        result_at: slot.resultAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('round_id')
+    .execute();
+  return inserted.length;
+}
+
+/** Rounds that nobody could bet on, because nothing ran while they should have been open, are taken out. */
+export async function deleteMissedRounds(queries: Queries): Promise<void> {
+  await queries
+    .deleteFrom('lotto_round')
+    .where('status', '=', 'upcoming')
+    .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+    .execute();
+}
+
+type Turn = { from: 'upcoming'; due: 'open_at' } | { from: 'open'; due: 'close_at' };
+
+/** Cheap look before a transaction is opened: most of the time nothing is due. */
+export async function isAnyRoundDue(queries: Queries, { from, due }: Turn): Promise<boolean> {
+  const found = await queries
+    .selectFrom('lotto_round')
+    .select('round_id')
+    .where('status', '=', from)
+    .where(due, '<=', sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes rounds whose time has come; another process that does the same gets others. */
+export function lockDueRounds(tx: Tx, { from, due }: Turn, limit: number): Promise<RoundRow[]> {
+  return tx
+    .selectFrom('lotto_round')
+    .selectAll()
+    .where('status', '=', from)
+    .where(due, '<=', sql<Date>`clock_timestamp()`)
+    .orderBy(due)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Without a result this long after the draw a daily round is called off. */
+const overdue = sql`interval '1 hour'`;
+
+/** Closed rounds whose outcome is ours to decide: yeekee when its shots are over, a daily one when no result came. */
+const selectDrawable = (queries: Queries) =>
+  queries
+    .selectFrom('lotto_round as round')
+    .innerJoin('lotto_market as market', 'market.code', 'round.market')
+    .where('round.status', '=', 'closed')
+    .where('round.result_at', '<=', sql<Date>`clock_timestamp()`)
+    .where(
+      sql<boolean>`(market.timetable ->> 'kind' = 'series' or round.result_at + ${overdue} <= clock_timestamp())`,
+    );
+
+export async function isAnyRoundDrawable(queries: Queries): Promise<boolean> {
+  const found = await selectDrawable(queries).select('round.round_id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes rounds to draw or to call off; another process that does the same gets others. */
+export function lockDrawableRounds(tx: Tx, limit: number) {
+  return selectDrawable(tx)
+    .selectAll('round')
+    .select('market.timetable')
+    .orderBy('round.result_at')
+    .limit(limit)
+    .forUpdate('round')
+    .skipLocked()
+    .execute();
+}
+
+export async function saveOpened(tx: Tx, roundId: string, settings: RoundSettings): Promise<void> {
+  await tx
+    .updateTable('lotto_round')
+    .set({ status: 'open', settings: sql`${JSON.stringify(settings)}::jsonb` })
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+export async function saveClosed(tx: Tx, roundIds: string[]): Promise<void> {
+  await tx.updateTable('lotto_round').set({ status: 'closed' }).where('round_id', 'in', roundIds).execute();
+}
+
+/** Freezes a result. False when the round has an outcome already. */
+export async function saveResult(
+  tx: Tx,
+  roundId: string,
+  result: { top3: string; bottom2: string },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('lotto_round')
+    .set({
+      status: 'resulted',
+      top3: result.top3,
+      bottom2: result.bottom2,
+      resulted_at: sql`clock_timestamp()`,
+    })
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'closed')
+    .returning('round_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Calls a round off: every stake goes back. False when the round has an outcome already. */
+export async function saveVoid(tx: Tx, roundId: string, reason: VoidReason): Promise<boolean> {
+  const updated = await tx
+    .updateTable('lotto_round')
+    .set({ status: 'refunded', void_reason: reason, resulted_at: sql`clock_timestamp()` })
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'closed')
+    .returning('round_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
