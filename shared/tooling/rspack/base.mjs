@@ -39,7 +39,7 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
     context: root,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: join(root, 'dist'),
       clean: true,
