@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, edgePort, sandboxUrl, siteUrl } from './site.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const patienceMs = 240_000;
+
+/** Starts the whole site as `npm start` does, on an empty store, and stops it when the last test is done. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true });
+  const log = openSync(join(dataFolder, 'start.log'), 'a');
+  const site = spawn(process.execPath, ['deploy/local/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(edgePort), SANUK_DATA: dataFolder, YEEKEE_FAST: '1' },
+    stdio: ['ignore', log, log],
+  });
+  await untilReady(site);
+  return () => stop(site);
+}
+
+async function untilReady(site: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  const doors = [`${siteUrl('siam')}/healthz`, `${sandboxUrl}/healthz`, `${siteUrl('siam')}/openapi.json`];
+  for (const door of doors) {
+    while (!(await answers(door))) {
+      if (site.exitCode !== null)
+        throw new Error(`the site stopped while starting; see ${dataFolder}/start.log`);
+      if (Date.now() > deadline) throw new Error(`${door} did not answer; see ${dataFolder}/start.log`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function stop(site: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    site.once('exit', () => resolve());
+    if (!site.kill('SIGTERM')) resolve();
+  });
+}

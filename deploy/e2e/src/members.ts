@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Brand, sandboxUrl, siteUrl } from './site.ts';
+
+let counter = 0;
+/** A phone number nobody has used in this run: time, worker and a counter make it. */
+export function freshPhone(): string {
+  counter += 1;
+  const unique =
+    (Date.now() * 100 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 50 + (counter % 50)) % 1e8;
+  return `08${String(unique).padStart(8, '0')}`;
+}
+
+export const password = 'a long enough password';
+
+export interface TestMember {
+  phone: string;
+  token: string;
+}
+
+interface Answer<T> {
+  error: number;
+  message: string;
+  data: T;
+}
+
+/** Calls the API of a brand and expects success. */
+export async function api<T>(
+  request: APIRequestContext,
+  name: string,
+  options: { body?: unknown; token?: string; brand?: Brand; key?: string } = {},
+): Promise<T> {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  const response = await request.fetch(`${siteUrl(options.brand ?? 'siam')}${path}`, {
+    method,
+    data: method === 'POST' ? (options.body ?? {}) : undefined,
+    headers: {
+      ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+      ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+    },
+  });
+  const answer = (await response.json()) as Answer<T>;
+  expect(answer.error, `${name}: ${answer.message}`).toBe(0);
+  return answer.data;
+}
+
+/** Registers a member without the pages, for tests that are about something else. */
+export async function newMember(request: APIRequestContext, brand: Brand = 'siam'): Promise<TestMember> {
+  const phone = freshPhone();
+  const agent = await api<{ agent_code: string }>(request, 'POST /api/agent/config', { brand });
+  const { access_token } = await api<{ access_token: string }>(request, 'POST /api/register', {
+    brand,
+    body: {
+      username: phone,
+      password,
+      name: 'สมหญิง ทดสอบ',
+      bank_code: '004',
+      bank_account: phone,
+      agent_code: agent.agent_code,
+    },
+  });
+  return { phone, token: access_token };
+}
+
+/** Opens the site as a member who is already logged in. */
+export async function openAs(page: Page, member: TestMember, path = '/'): Promise<void> {
+  await page.addInitScript(
+    ([token]) => localStorage.setItem('sanuk:user', JSON.stringify({ v: 1, d: { token } })),
+    [member.token],
+  );
+  await page.goto(path);
+}
+
+/** Pays money in the way every member does: a QR, and the sandbox's bank. */
+export async function payIn(
+  request: APIRequestContext,
+  member: TestMember,
+  baht: number,
+  brand: Brand = 'siam',
+) {
+  const [channel] = await api<{ channel_id: number; sub_channel_id: number }[]>(
+    request,
+    'GET /api/member/payment/channels',
+    { token: member.token, brand },
+  );
+  const payment = await api<{ payment_id: string; reference: string }>(
+    request,
+    'POST /api/member/payment/generate_qr',
+    {
+      token: member.token,
+      brand,
+      key: crypto.randomUUID(),
+      body: { channel_id: channel?.channel_id, sub_channel_id: channel?.sub_channel_id, amount: baht },
+    },
+  );
+  return payment;
+}
+
+export { sandboxUrl };
