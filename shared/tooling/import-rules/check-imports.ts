@@ -30,7 +30,9 @@ const homeOf = (name: string) => (servers.has(name) ? `deploy/${name}` : `shared
 function breachesOf(rule: ImportRule, source: Source): Violation[] {
   const speaksOf = rule.from.exec(source.path);
   if (!speaksOf || rule.except?.test(source.path)) return [];
-  const allowed = rule.allow ? new RegExp(rule.allow.replaceAll('$1', escaped(speaksOf[1] ?? ''))) : undefined;
+  const allowed = rule.allow
+    ? new RegExp(rule.allow.replaceAll('$1', escaped(speaksOf[1] ?? '')))
+    : undefined;
   return source.imports
     .filter((item) => {
       const target = reached(source.path, item.specifier);

@@ -1,0 +1,39 @@
+/** One thing that is built before the site can run. */
+export interface App {
+  name: string;
+  /** folder, from the root */
+  folder: string;
+  /** what its build reads beside its own folder, from the root */
+  inputs: string[];
+  /** where the built files are, from the root */
+  output: string;
+  /** whether its output is a release of the store */
+  released: boolean;
+}
+
+/** Configuration of every build, and what fixes the versions of its libraries. */
+const forAll = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+const forFederated = [...forAll, 'shared/contract', 'shared/tooling/rspack', 'shared/tooling/runtime'];
+
+const federated = (name: string, inputs: string[]): App => ({
+  name,
+  folder: name,
+  inputs: [...forFederated, ...inputs],
+  output: `${name}/dist`,
+  released: true,
+});
+
+/** The shell carries platform and ui; remotes take them from it at run time. */
+export const apps: readonly App[] = [
+  federated('shell', ['shared/platform', 'shared/ui']),
+  ...['mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards'].map((name) =>
+    federated(name, ['shared/platform/package.json', 'shared/ui/package.json']),
+  ),
+  {
+    name: 'sandbox',
+    folder: 'deploy/sandbox',
+    inputs: [...forAll, 'shared/contract'],
+    output: 'deploy/sandbox/dist',
+    released: false,
+  },
+];

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
+import type { Desk, SwitchOutcome } from '@sanuk/release/actions/desk';
+import { initBrands } from '@sanuk/release/actions/init';
+import { promote } from '@sanuk/release/actions/promote';
+import { publish } from '@sanuk/release/actions/publish';
+import { loadBrands } from '@sanuk/release/brands/brand-settings';
+import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '@sanuk/release/manifests/keys';
+import { newestRevision, readManifest } from '@sanuk/release/manifests/manifest.repository';
+import { FolderStore } from '@sanuk/release/store/folder-store';
+
+/** A release could not be put into the store, or no brand can run it. */
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused';
+}
+
+export interface LocalFolders {
+  store: string;
+  keys: string;
+  brands: string;
+  /** remembers what the last start built */
+  memory: string;
+}
+
+/** Store, keys and brands of the local site, ready for the actions of the release tool. The first call makes the keys. */
+export async function openLocalDesk({ store, keys, brands }: LocalFolders): Promise<Desk> {
+  mkdirSync(store, { recursive: true });
+  if (!existsSync(trustedFile(keys))) await addKey(keys, 'local-1');
+  return {
+    store: new FolderStore(store),
+    trusted: await loadTrustedKeys(trustedFile(keys)),
+    signingKey: () => loadSigningKey(keys),
+    brands: await loadBrands(brands),
+    who: 'npm start',
+    now: () => new Date(),
+    newSalt: () => randomBytes(8).toString('hex'),
+  };
+}
+
+type Releases = Record<string, string>;
+
+/**
+ * Publishes the builds of the working copy and lets the brands run them: every brand on its first start; later, a
+ * build that is new to the store is promoted for the brands that follow its remote. What was promoted, pinned or rolled
+ * back by hand since stays as it is.
+ * @param builds folders of built apps
+ * @returns what was switched, in words
+ * @throws ReleaseRefused when the gate of the release tool says no
+ */
+export async function releaseBuilds(folders: LocalFolders, builds: readonly string[]): Promise<string[]> {
+  const desk = await openLocalDesk(folders);
+  const before = readMemory(folders.memory);
+  const built: Releases = {};
+  const isNew = new Set<string>();
+  for (const folder of builds) {
+    const { record, outcome } = await publish(desk, folder, { commit: 'working copy', local: true, why: '' });
+    built[record.remote] = record.releaseId;
+    if (outcome === 'published') isNew.add(record.remote);
+  }
+  const names = desk.brands.map(({ settings }) => settings.brand);
+  const options = { brands: names, selection: new Map<string, string>(), why: 'first start' };
+  const outcomes = told(await initBrands(desk, options));
+  for (const brand of names) outcomes.push(...told(await follow(desk, brand, built, before, isNew)));
+  writeFileSync(folders.memory, `${JSON.stringify(built, null, 2)}\n`);
+  return outcomes;
+}
+
+function readMemory(file: string): Releases {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Promotes for one brand what is new, and what moved on from the build that the last start gave it. */
+async function follow(
+  desk: Desk,
+  brand: string,
+  built: Releases,
+  before: Releases,
+  isNew: ReadonlySet<string>,
+): Promise<SwitchOutcome[]> {
+  const revision = await newestRevision(desk.store, brand);
+  const manifest = await readManifest(desk.store, desk.trusted, brand, revision);
+  const moved = Object.entries(built).filter(([remote, releaseId]) => {
+    const running = runningOf(manifest, remote);
+    if (!running || running.stable === releaseId || running.canary) return false;
+    return isNew.has(remote) || running.stable === before[remote];
+  });
+  if (moved.length === 0) return [];
+  return promote(desk, {
+    selection: new Map(moved),
+    brands: [brand],
+    all: true,
+    unpin: false,
+    expectRevision: new Map([[brand, revision]]),
+    why: 'build of the working copy',
+  });
+}
+
+const runningOf = (manifest: BrandManifest, remote: string): ManifestRemote | undefined =>
+  remote === 'shell' ? manifest.shell : manifest.remotes[remote];
+
+function told(outcomes: readonly SwitchOutcome[]): string[] {
+  const refused = outcomes.find(({ outcome }) => outcome === 'refused' || outcome === 'conflict');
+  if (refused) throw new ReleaseRefused(`${refused.brand}: ${refused.message}`);
+  return outcomes
+    .filter(({ outcome }) => outcome === 'switched')
+    .map(({ brand, revision, message }) => `${brand} revision ${revision}: ${message}`);
+}
+
+/** Where the release tool and the edge look, below a data folder. */
+export const localFolders = (root: string, data: string): LocalFolders => ({
+  store: join(data, 'store'),
+  keys: join(data, 'keys'),
+  brands: join(root, 'deploy/brands'),
+  memory: join(data, 'last-build.json'),
+});

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { SettingInvalid, type SiteSettings } from './settings.ts';
+
+/** Whether a program already listens on this port of 127.0.0.1. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return true;
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+  return false;
+}
+
+/** @throws SettingInvalid with one sentence when a port the site needs is taken */
+export async function assertPortsFree({ ports }: SiteSettings): Promise<void> {
+  for (const port of Object.values(ports)) {
+    if (!(await isPortTaken(port))) continue;
+    const other = ports.edge < 60_000 ? ports.edge + 1000 : 8080;
+    throw new SettingInvalid(
+      `Port ${port} is taken by another program: stop that, or move the site with PORT=${other} npm start.`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A process did not become ready in time; the message names it. */
+export class NotReady extends Error {
+  override name = 'NotReady';
+}
+
+/**
+ * Waits until a GET of `url` is answered with 200.
+ * @throws NotReady when `timeoutMs` have passed
+ */
+export async function untilReady(name: string, url: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    if (Date.now() > deadline) throw new NotReady(`${name} was not ready within ${timeoutMs / 1000} s`);
+    await wait(100);
+  }
+}

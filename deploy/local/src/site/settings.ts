@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+
+/** Where a local site lives and listens. */
+export interface SiteSettings {
+  /** root of the repository */
+  root: string;
+  /** everything the site writes: database, release store, keys, secrets, logs */
+  data: string;
+  ports: { edge: number; backend: number; sandbox: number };
+  /** adds the yeekee market with rounds of one minute */
+  yeekeeFast: boolean;
+  /** a member with money in the wallet is there from the first start */
+  demoMember: boolean;
+}
+
+/** A setting the person at the keyboard has to mend; the message is one sentence for them. */
+export class SettingInvalid extends Error {
+  override name = 'SettingInvalid';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads PORT (default 8080; the backend and the sandbox take the next two), SANUK_DATA (default `.data`),
+ * YEEKEE_FAST (default 1) and SANUK_DEMO_MEMBER (default 1).
+ * @throws SettingInvalid
+ */
+export function readSettings(root: string, env: Environment): SiteSettings {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new SettingInvalid(`PORT must be a whole number from 1 to 65533, not ${env.PORT}.`);
+  return {
+    root,
+    data: env.SANUK_DATA ? resolve(env.SANUK_DATA) : join(root, '.data'),
+    ports: { edge: port, backend: port + 1, sandbox: port + 2 },
+    yeekeeFast: (env.YEEKEE_FAST ?? '1') === '1',
+    demoMember: (env.SANUK_DEMO_MEMBER ?? '1') === '1',
+  };
+}
+
+/** An address on this machine, without a trailing slash. Nothing listens anywhere else. */
+export const localUrl = (port: number, host = '127.0.0.1'): string => `http://${host}:${port}`;

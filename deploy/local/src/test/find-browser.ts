@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** The browser of the end-to-end tests: its path, or undefined for the one Playwright brings. */
+export interface FoundBrowser {
+  path: string | undefined;
+  name: string;
+}
+export interface BrowserSearch {
+  env: Record<string, string | undefined>;
+  /** whether the browser starts; undefined asks for Playwright's own */
+  starts: (path: string | undefined) => Promise<boolean>;
+  /** installs one; the sentence says which way worked, null that none did */
+  install: () => Promise<string | null>;
+  say: (sentence: string) => void;
+}
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** No browser, and none could be installed. */
+export class NoBrowser extends Error {
+  override name = 'NoBrowser';
+}
+
+/**
+ * Finds a browser that starts: CHROMIUM_PATH, Playwright's own, the system's Chromium; else installs one and says so.
+ * @throws NoBrowser
+ */
+export async function findBrowser({ env, starts, install, say }: BrowserSearch): Promise<FoundBrowser> {
+  const asked = env.CHROMIUM_PATH;
+  if (asked) {
+    if (await starts(asked)) return { path: asked, name: asked };
+    throw new NoBrowser(`CHROMIUM_PATH is ${asked}, and no browser starts there`);
+  }
+  const look = async (): Promise<FoundBrowser | undefined> => {
+    if (await starts(undefined)) return { path: undefined, name: "Playwright's Chromium" };
+    return (await starts(SYSTEM_CHROMIUM)) ? { path: SYSTEM_CHROMIUM, name: SYSTEM_CHROMIUM } : undefined;
+  };
+  const found = await look();
+  if (found) return found;
+  say('No browser found for the end-to-end tests; installing one …');
+  const installed = await install();
+  if (installed) say(installed);
+  const second = installed ? await look() : undefined;
+  if (second) return second;
+  throw new NoBrowser('No browser, and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome');
+}
+
+/** Whether a browser starts and answers. */
+export async function browserStarts(path: string | undefined): Promise<boolean> {
+  if (path && !existsSync(path)) return false;
+  try {
+    const browser = await chromium.launch({ executablePath: path });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Playwright's installer, or Debian's Chromium with Thai fonts where we may install packages. */
+export async function installBrowser(playwrightCli: string): Promise<string | null> {
+  const isRoot = process.getuid?.() === 0;
+  const own = spawnSync(process.execPath, [
+    playwrightCli,
+    'install',
+    ...(isRoot ? ['--with-deps'] : []),
+    'chromium',
+  ]);
+  if (own.status === 0) return "Installed Playwright's Chromium.";
+  if (!isRoot || !existsSync('/etc/debian_version')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env });
+  const packages = ['chromium', 'fonts-thai-tlwg'];
+  const debian = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  return debian.status === 0 ? 'Installed the packages chromium and fonts-thai-tlwg.' : null;
+}

@@ -1,0 +1,7 @@
+/** `npm test`: every check there is, from a fresh clone. The last line is `N passed, N failed`. */
+import { join } from 'node:path';
+import { prepare, root, runTypeScript } from './bootstrap.mjs';
+
+await prepare();
+const { runTests } = await runTypeScript(join(root, 'deploy/local/src/test/main.ts'));
+process.exitCode = await runTests({ root, env: process.env });
