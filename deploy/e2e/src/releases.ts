@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { dataFolder, storeFolder } from './site.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const run = promisify(execFile);
+
+/** Runs the release tool against the store of the site under test, as a team or an agent would. */
+export async function release<T = unknown>(...args: string[]): Promise<T> {
+  const tool = [join(root, 'deploy/local/run.mjs'), 'deploy/release/src/main.ts', ...args, '--json'];
+  const { stdout } = await run(process.execPath, tool, {
+    cwd: root,
+    env: { ...process.env, SANUK_DATA: dataFolder },
+  });
+  return JSON.parse(stdout) as T;
+}
+
+export interface Variant {
+  version: string;
+  /** file below `src/` → what becomes of its text */
+  edits: Record<string, (source: string) => string>;
+}
+
+/**
+ * Builds one remote, and nothing else, from a changed copy of its sources; gives back the folder to publish. The copy
+ * stands inside the workspace, so that it builds like the original.
+ */
+export async function buildVariant(remote: string, { version, edits }: Variant): Promise<string> {
+  const copy = join(root, '.cache/e2e', `${remote}-${version}`);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of ['src', 'rspack.config.mjs'])
+    cpSync(join(root, remote, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, remote, 'node_modules'), join(copy, 'node_modules'));
+  const manifest = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as object;
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...manifest, version }));
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(copy, 'src', file);
+    const source = readFileSync(path, 'utf8');
+    const changed = edit(source);
+    if (changed === source) throw new Error(`the edit of ${file} changed nothing`);
+    writeFileSync(path, changed);
+  }
+  await run(join(copy, 'node_modules/.bin/rspack'), ['build'], { cwd: copy });
+  return join(copy, 'dist');
+}
+
+/** Publishes and gives back the record of the release. */
+export async function publish(folder: string): Promise<ReleaseRecord> {
+  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as {
+    remote: string;
+    buildId: string;
+  };
+  await release('publish', folder, '--commit', '0'.repeat(40));
+  const releases = join(storeFolder, 'r', build.remote);
+  for (const id of readdirSync(releases)) {
+    const path = join(releases, id, 'release.json');
+    if (!existsSync(path)) continue;
+    const record = JSON.parse(readFileSync(path, 'utf8')) as ReleaseRecord;
+    if (record.buildId === build.buildId) return record;
+  }
+  throw new Error(`the store does not hold build ${build.buildId} of ${build.remote}`);
+}
+
+/** The files of a release in the store, compressed siblings included, whose name fits. */
+export function storedFiles({ remote, releaseId }: ReleaseRecord, pattern: RegExp): string[] {
+  const folder = join(storeFolder, 'r', remote, releaseId);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name.replace(/\.(br|gz)$/, '')))
+    .map((name) => join(folder, name));
+}
