@@ -1,7 +1,17 @@
 import { agentsFeature } from './features/agents/agents.routes.ts';
 import { authFeature } from './features/auth/auth.routes.ts';
+import { liveFeature } from './features/live/live.routes.ts';
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
+import { paymentsFeature } from './features/payments/payments.routes.ts';
+import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import type { FeatureFactory } from './kernel/context.ts';
 
 /** Every area of the backend. */
-export const featureFactories: FeatureFactory[] = [agentsFeature, authFeature, lottoRoundsFeature];
+export const featureFactories: FeatureFactory[] = [
+  agentsFeature,
+  authFeature,
+  walletsFeature,
+  paymentsFeature,
+  liveFeature,
+  lottoRoundsFeature,
+];

@@ -2,6 +2,7 @@ import { agentsMigrations } from './features/agents/agents.migrations.ts';
 import { authMigrations } from './features/auth/auth.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
+import { paymentsMigrations } from './features/payments/payments.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
 import { ledgerMigrations } from './ledger/ledger.migrations.ts';
 
@@ -11,5 +12,6 @@ export const migrations: Migration[] = [
   ...agentsMigrations,
   ...authMigrations,
   ...liveMigrations,
+  ...paymentsMigrations,
   ...lottoRoundsMigrations,
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   /** connection URL of the database `sanuk`, with the password */
   url: string;
   port: number;
-  pid: number;
+  readonly pid: number;
   /** true when a server that was already running was taken over */
   adopted: boolean;
   /** Ends the server at once but cleanly (SIGINT), unless another live process owns it. */
@@ -40,43 +40,79 @@ interface Running {
 
 const DATABASE = 'sanuk';
 const START_ATTEMPTS = 200;
+const LAUNCH_PATIENCE_MS = 10_000;
 
 /**
  * Starts PostgreSQL below `folder`, or takes over the one that still runs there after its owner died.
  * Loopback only, no sockets in the file system, passwords by scram, the password kept 0600 beside the data.
+ * A server that dies while we run is started again on the same port.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true });
   const binaries = findBinaries(path.join(folder, 'native'), options.runAs);
   const cluster = path.join(folder, 'cluster');
-  const password = readOrMakePassword(
-    path.join(folder, 'password'),
-    existsSync(path.join(cluster, 'PG_VERSION')),
-  );
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
-    await initialise(binaries, folder, password, options.settings?.fsync !== 'off');
-  }
+  const hasCluster = existsSync(path.join(cluster, 'PG_VERSION'));
+  const password = readOrMakePassword(path.join(folder, 'password'), hasCluster);
+  if (!hasCluster) await initialise(binaries, folder, password, options.settings?.fsync !== 'off');
 
   const urlOf = (port: number, database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const start = (port: number) => launch(binaries, folder, { port, ...options }, urlOf(port, 'postgres'));
   const found = runningServer(cluster);
-  const server = found ?? (await launch(binaries, folder, cluster, options.settings ?? {}));
-  await untilReady(urlOf(server.port, 'postgres'), () => isAlive(server.pid));
-  await createDatabase(urlOf(server.port, 'postgres'));
+  const port = found?.port ?? (await freePort());
+  if (found) await untilReady(urlOf(port, 'postgres'), found.pid);
+  let pid = found?.pid ?? (await start(port));
+  await createDatabase(urlOf(port, 'postgres'));
 
   const owner = path.join(folder, 'owner.pid');
   const isOurs = !found || !hasLiveOwner(owner);
   if (isOurs) writeFileSync(owner, String(process.pid));
+  const watch = isOurs
+    ? keepAlive(
+        () => isAlive(pid),
+        async () => {
+          pid = await start(port);
+        },
+      )
+    : null;
   return {
-    url: urlOf(server.port, DATABASE),
-    port: server.port,
-    pid: server.pid,
+    url: urlOf(port, DATABASE),
+    port,
+    get pid() {
+      return pid;
+    },
     adopted: found !== null,
     stop: async () => {
-      if (!isOurs) return;
-      await stopServer(server.pid);
+      if (!watch) return;
+      await watch.stop();
+      await stopServer(pid);
       rmSync(owner, { force: true });
+    },
+  };
+}
+
+const WATCH_MS = 500;
+
+/** Looks twice a second whether the server lives, and starts it again when it does not. */
+function keepAlive(alive: () => boolean, revive: () => Promise<void>): { stop(): Promise<void> } {
+  let busy: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy || alive()) return;
+    isBusy = true;
+    busy = revive()
+      // The next look tries again.
+      .catch(() => {})
+      .finally(() => {
+        isBusy = false;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await busy;
     },
   };
 }
@@ -118,32 +154,55 @@ async function initialise(
   throw new Error(`initdb failed (${code}): ${output.slice(-600)}`);
 }
 
+interface LaunchOptions extends EmbeddedOptions {
+  port: number;
+}
+
+/**
+ * Starts the server and answers its process id once it takes connections. One that was killed may leave a lock file
+ * or shared memory that its last children still hold: then it ends at once, and is started again for some seconds.
+ */
 async function launch(
   binaries: Binaries,
   folder: string,
-  cluster: string,
-  settings: Record<string, string>,
-): Promise<Running> {
-  const port = await freePort();
+  options: LaunchOptions,
+  url: string,
+): Promise<number> {
+  const deadline = Date.now() + LAUNCH_PATIENCE_MS;
+  for (;;) {
+    const pid = await spawnServer(binaries, folder, options);
+    try {
+      await untilReady(url, pid);
+      return pid;
+    } catch (cause) {
+      if (isAlive(pid) || Date.now() > deadline) throw cause;
+      await wait(200);
+    }
+  }
+}
+
+async function spawnServer(binaries: Binaries, folder: string, options: LaunchOptions): Promise<number> {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '64MB',
     timezone: 'UTC',
-    ...settings,
+    ...options.settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(path.join(folder, 'server.log'), 'a');
-  const child = spawnBinary(binaries, 'postgres', ['-D', cluster, '-p', String(port), ...flags], {
+  const cluster = path.join(folder, 'cluster');
+  const child = spawnBinary(binaries, 'postgres', ['-D', cluster, '-p', String(options.port), ...flags], {
     // A terminal's Ctrl-C must reach us alone: we stop the database after the last request.
     detached: true,
     stdio: ['ignore', log, log],
   });
   await once(child, 'spawn');
+  closeSync(log);
   child.unref();
   if (child.pid === undefined) throw new Error('PostgreSQL did not start');
-  return { pid: child.pid, port };
+  return child.pid;
 }
 
 /** The server of `postmaster.pid`, if it is alive: its lines are pid, data folder, start time, port. */
@@ -159,10 +218,12 @@ function runningServer(cluster: string): Running | null {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
     return false;
   }
+  // A dead process that nobody has collected yet still has its number.
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
 
 /** After a reboot the number in postmaster.pid may belong to any program. */
@@ -178,10 +239,11 @@ function hasLiveOwner(file: string): boolean {
   return pid !== process.pid && pid > 0 && isAlive(pid);
 }
 
-async function untilReady(url: string, alive: () => boolean): Promise<void> {
+async function untilReady(url: string, pid: number): Promise<void> {
   let last: unknown;
-  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < START_ATTEMPTS && isAlive(pid); attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => {});
     try {
       await client.connect();
       await client.end();
@@ -189,7 +251,6 @@ async function untilReady(url: string, alive: () => boolean): Promise<void> {
     } catch (cause) {
       last = cause;
       await client.end().catch(() => {});
-      if (!alive()) break;
       await wait(attempt < 20 ? 15 : 100);
     }
   }

@@ -30,9 +30,8 @@ export function createJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): J
         const done = await job.run();
         if (done === 0) await pause(job.everyMs);
       } catch (cause) {
-        if (!stopping.signal.aborted) {
-          log.error({ err: cause, job: job.name }, isDatabaseAway(cause) ? 'database away' : 'job failed');
-        }
+        if (isDatabaseAway(cause)) log.warn({ job: job.name }, 'the database is away');
+        else log.error({ err: cause, job: job.name }, 'job failed');
         await pause(Math.max(job.everyMs, AFTER_FAILURE_MS));
       }
     }

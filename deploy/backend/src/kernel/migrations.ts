@@ -97,6 +97,6 @@ async function grantToApplication(client: pg.Client): Promise<void> {
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     revoke insert, update, delete on migration from ${APP_ROLE};
-    grant usage on all sequences in schema public to ${APP_ROLE};
+    grant usage, select on all sequences in schema public to ${APP_ROLE};
   `);
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../kernel/database.ts';
+
+/** Name of the channel a process listens on to hear that events were numbered. */
+export const CHANNEL = 'live_event';
+const LOCK = 7_203_002;
+const BATCH = 500;
+const KEEP_MINUTES = 15;
+
+/**
+ * Numbers committed events in order and tells every process. One process at a time does it (advisory lock held to
+ * the commit), so numbers are seen in order and a stream can resume after any of them. The NOTIFY stands here and
+ * not in the money transactions, where it would make them queue for its lock.
+ * @returns how many events were numbered
+ */
+export async function dispatchEvents(db: Database): Promise<number> {
+  const waiting = await sql`/* prepared: live_waiting */
+    select 1 from live_event where seq is null limit 1`.execute(db);
+  if (waiting.rows.length === 0) return 0;
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{
+      is_mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx);
+    if (!rows[0]?.is_mine) return 0;
+    const numbered = await sql`
+      update live_event e set seq = n.seq
+      from (
+        select d.id, nextval('live_event_seq') as seq
+        from (select id from live_event where seq is null order by id limit ${BATCH}) d
+      ) n
+      where e.id = n.id`.execute(tx);
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+    return Number(numbered.numAffectedRows ?? 0n);
+  });
+}
+
+/** Forgets events that no stream may resume after any more. */
+export async function deleteOldEvents(db: Database): Promise<number> {
+  const result = await db
+    .deleteFrom('live_event')
+    .where('seq', 'is not', null)
+    .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(KEEP_MINUTES)})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { agentOf, bearerToken, sendRefusal } from '../../kernel/route.ts';
+import { deleteOldEvents, dispatchEvents } from './dispatcher.ts';
+import { LiveHub } from './live-hub.ts';
+import { LiveStream } from './live-stream.ts';
+
+const DISPATCH_MS = 40;
+const DELETE_MS = 60_000;
+const MAX_STREAMS = 5_000;
+
+/** GET /api/live: server-sent events of contract/live.ts. */
+export function liveFeature(context: AppContext): Feature {
+  const { db } = context;
+  const hub = new LiveHub(db, context.databaseUrl, context.log);
+  const streams = new Set<LiveStream>();
+
+  async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const agent = agentOf(context, request);
+    if (!agent) return sendRefusal(reply, new Refusal('agent-code-unknown'));
+    if (streams.size >= MAX_STREAMS) return sendRefusal(reply, new Refusal('unavailable'));
+    const token = bearerToken(request);
+    const session = token ? await context.sessions.find(token, agent.agentId) : null;
+    const isStillLive = async () =>
+      !session || !token || (await context.sessions.find(token, agent.agentId)) !== null;
+
+    reply.hijack();
+    const stream = new LiveStream(reply.raw, { ...copyHeaders(reply) }, isStillLive);
+    streams.add(stream);
+    let leave = () => {};
+    stream.onClose(() => {
+      streams.delete(stream);
+      leave();
+    });
+    // A token that is not valid any more: say so, and go on as for a visitor.
+    if (token && !session) stream.write('session.ended', { reason: 'expired' });
+    const subscriber = {
+      agentId: agent.agentId,
+      memberId: session?.memberId ?? null,
+      sessionId: session?.sessionId ?? null,
+      send: stream.send,
+      resync: stream.resync,
+    };
+    try {
+      leave = await hub.subscribe(subscriber, lastEventId(request));
+      stream.write('ready', {}, hub.position);
+    } catch (cause) {
+      request.log.warn({ err: cause }, 'live stream could not start');
+      stream.end();
+    }
+    if (stream.isClosed) leave();
+    return reply;
+  }
+
+  return {
+    name: 'live',
+    jobs: [
+      { name: 'live: dispatch', everyMs: DISPATCH_MS, run: () => dispatchEvents(db) },
+      { name: 'live: forget old events', everyMs: DELETE_MS, run: () => deleteOldEvents(db) },
+    ],
+    plugin(app: FastifyInstance) {
+      app.get('/api/live', { schema: { hide: true } }, open);
+      // Streams never end by themselves: without this the server would wait for them for ever.
+      app.addHook('preClose', async () => {
+        for (const stream of streams) stream.end();
+      });
+    },
+    start: () => hub.start(),
+    stop: () => hub.stop(),
+  };
+}
+
+function lastEventId(request: FastifyRequest): bigint | null {
+  const given = request.headers['last-event-id'];
+  return typeof given === 'string' && /^\d{1,18}$/.test(given) ? BigInt(given) : null;
+}
+
+/** Headers hooks have set on the reply; a hijacked reply does not send them by itself. */
+function copyHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

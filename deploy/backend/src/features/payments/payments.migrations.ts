@@ -1,0 +1,53 @@
+import type { Migration } from '../../kernel/migrations.ts';
+
+export const paymentsMigrations: Migration[] = [
+  {
+    name: 'payments-001-tables',
+    sql: `
+      create table payment (
+        payment_id uuid primary key,
+        agent_id integer not null references agent,
+        member_id uuid not null references member,
+        channel_id integer not null,
+        sub_channel_id integer not null,
+        request_key text not null,
+        receiver text not null,
+        receiver_name text not null,
+        requested_satang bigint not null check (requested_satang > 0),
+        amount_satang bigint not null,
+        reference text not null unique,
+        payload text not null,
+        status text not null default 'pending' check (status in ('pending', 'paid', 'expired', 'review')),
+        created_at timestamptz not null default clock_timestamp(),
+        expires_at timestamptz not null,
+        paid_at timestamptz,
+        bank_told_at timestamptz,
+        next_tell_at timestamptz not null default clock_timestamp(),
+        tell_attempts integer not null default 0,
+        constraint payment_request unique (member_id, request_key),
+        check (amount_satang between requested_satang + 1 and requested_satang + 99),
+        check ((status = 'paid') = (paid_at is not null))
+      );
+      -- The satang tell waiting payments of one receiving account apart.
+      create unique index payment_unique_amount on payment (receiver, amount_satang) where status = 'pending';
+      create index payment_due on payment (expires_at) where status = 'pending';
+      create index payment_to_tell on payment (next_tell_at) where bank_told_at is null and status = 'pending';
+      create index payment_of_member on payment (member_id, created_at desc);
+
+      create table bank_payment (
+        transaction_id text primary key,
+        reference text not null,
+        amount_satang bigint not null check (amount_satang > 0),
+        paid_at text not null,
+        received_at timestamptz not null default clock_timestamp(),
+        outcome text not null check (outcome in ('credited', 'review')),
+        reason text,
+        payment_id uuid references payment,
+        check ((outcome = 'review') = (reason is not null)),
+        check (outcome = 'review' or payment_id is not null)
+      );
+      -- One QR is credited once, whatever the bank delivers.
+      create unique index bank_payment_credited_once on bank_payment (payment_id) where outcome = 'credited';
+    `,
+  },
+];

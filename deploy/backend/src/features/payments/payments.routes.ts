@@ -1,0 +1,54 @@
+import { BankPayment, type BankPaymentAnswer } from '@sanuk/contract/outside/bank-webhook';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { route } from '../../kernel/route.ts';
+import { signedRoute } from '../../kernel/signed-route.ts';
+import { tellBank } from './bank-register.service.ts';
+import { createBankWebhook } from './bank-webhook.service.ts';
+import { channelInfo, channelsOf } from './channels.ts';
+import { createPaymentsService } from './payments.service.ts';
+
+const answer = (status: BankPaymentAnswer['status']): BankPaymentAnswer => ({ status });
+
+/** Deposits by QR: the member's calls, and the bank's door. */
+export function paymentsFeature(context: AppContext): Feature {
+  const payments = createPaymentsService(context);
+  const webhook = createBankWebhook(context);
+  return {
+    name: 'payments',
+    routes: [
+      route('GET /api/member/payment/channels', async ({ agent }) => channelsOf(agent)),
+      route(
+        'GET /api/member/payment/info',
+        async ({ agent, query }) => channelInfo(agent, query.channel_id) ?? new Refusal('channel-unknown'),
+      ),
+      route('POST /api/member/payment/generate_qr', ({ agent, member, body, requestKey }) =>
+        payments.generateQr(agent, member, body, requestKey),
+      ),
+      route('GET /api/member/payment/qrcode_info', ({ member, query }) =>
+        payments.qrcodeInfo(member.memberId, query.payment_id),
+      ),
+      route('GET /api/member/payment/inquiry_status', ({ member, query }) =>
+        payments.inquire(member.memberId, query.payment_id),
+      ),
+    ],
+    jobs: [
+      { name: 'payments: expire', everyMs: 1_000, run: () => payments.expire() },
+      { name: 'payments: tell the bank', everyMs: 250, run: () => tellBank(context) },
+    ],
+    plugin(app: FastifyInstance) {
+      signedRoute(app, {
+        url: '/callback/bank/payment',
+        body: BankPayment,
+        secret: () => context.config.bank.secret,
+        answers: { invalidSignature: answer('invalid-signature'), invalidRequest: answer('invalid-request') },
+        handler: async (body, _request, reply) => {
+          const status = await webhook.receive(body);
+          if (status === 'invalid-request') reply.code(400);
+          return answer(status);
+        },
+      });
+    },
+  };
+}

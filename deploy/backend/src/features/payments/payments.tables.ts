@@ -1,0 +1,45 @@
+import type { PaymentStatus } from '@sanuk/contract/areas/payment';
+import type { Generated } from 'kysely';
+
+export interface PaymentTable {
+  payment_id: string;
+  agent_id: number;
+  member_id: string;
+  channel_id: number;
+  sub_channel_id: number;
+  request_key: string;
+  receiver: string;
+  receiver_name: string;
+  requested_satang: bigint;
+  amount_satang: bigint;
+  reference: string;
+  payload: string;
+  status: Generated<PaymentStatus>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  paid_at: Date | null;
+  /** when the bank has confirmed that it knows of this QR */
+  bank_told_at: Date | null;
+  next_tell_at: Generated<Date>;
+  tell_attempts: Generated<number>;
+}
+
+export interface BankPaymentTable {
+  transaction_id: string;
+  reference: string;
+  amount_satang: bigint;
+  /** as the bank wrote it */
+  paid_at: string;
+  received_at: Generated<Date>;
+  outcome: 'credited' | 'review';
+  /** why it waits for review */
+  reason: string | null;
+  payment_id: string | null;
+}
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    payment: PaymentTable;
+    bank_payment: BankPaymentTable;
+  }
+}

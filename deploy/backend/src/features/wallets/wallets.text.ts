@@ -1,0 +1,1 @@
+export const walletText = { main: 'กระเป๋าหลัก' };
