@@ -1,0 +1,85 @@
+import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
+import { ChangeRefused, type Composition, entryOf, withEntry } from '../manifests/manifest.rules.ts';
+import type { Desk, SwitchOutcome } from './desk.ts';
+import { switchBrands } from './switch-brand.ts';
+
+interface AdjustOptions {
+  brands: readonly string[];
+  expectRevision: ReadonlyMap<string, number>;
+  why: string;
+}
+
+const existing = (brand: string, current: BrandManifest | null): BrandManifest => {
+  if (!current) throw new ChangeRefused(`${brand} has no manifest yet: run init first`);
+  return current;
+};
+
+function adjustEntries(
+  desk: Desk,
+  action: string,
+  remotes: readonly string[],
+  { brands, expectRevision, why }: AdjustOptions,
+  adjust: (entry: ManifestRemote) => ManifestRemote,
+): Promise<SwitchOutcome[]> {
+  return switchBrands(desk, brands, (brand) => ({
+    action,
+    why,
+    expectRevision: expectRevision.get(brand),
+    summary: `${action} ${remotes.join(', ')}`,
+    detail: { remotes },
+    change(current) {
+      let next: Composition = existing(brand, current);
+      for (const remote of remotes) next = withEntry(next, remote, adjust(entryOf(next, remote)));
+      return next;
+    },
+  }));
+}
+
+/** Takes remotes off a brand, or puts them back; their release stays written down. The shell cannot be taken off. */
+export function setEnabled(
+  desk: Desk,
+  remotes: readonly string[],
+  enabled: boolean,
+  options: AdjustOptions,
+): Promise<SwitchOutcome[]> {
+  if (remotes.includes('shell')) throw new ChangeRefused('a brand cannot do without its shell');
+  return adjustEntries(desk, enabled ? 'enable' : 'disable', remotes, options, (entry) => ({
+    ...entry,
+    enabled,
+  }));
+}
+
+/** Pins remotes where they are, with the reason, or frees them. */
+export function setPinned(
+  desk: Desk,
+  remotes: readonly string[],
+  pinned: boolean,
+  options: AdjustOptions,
+): Promise<SwitchOutcome[]> {
+  return adjustEntries(desk, pinned ? 'pin' : 'unpin', remotes, options, (entry) => ({
+    ...entry,
+    pinned: pinned ? { reason: options.why || 'pinned by hand' } : null,
+  }));
+}
+
+/** Recalls: open tabs on a revision below `minRevision` are asked to reload. It can only rise. */
+export function recall(
+  desk: Desk,
+  minRevision: number | undefined,
+  { brands, expectRevision, why }: AdjustOptions,
+): Promise<SwitchOutcome[]> {
+  return switchBrands(desk, brands, (brand) => ({
+    action: 'recall',
+    why,
+    expectRevision: expectRevision.get(brand),
+    summary: 'open tabs are asked to reload',
+    detail: { minRevision: minRevision ?? 'this one' },
+    change(current) {
+      const manifest = existing(brand, current);
+      const next = manifest.revision + 1;
+      const wanted = minRevision ?? next;
+      if (wanted > next) throw new ChangeRefused(`revision ${wanted} does not exist yet`);
+      return { ...manifest, minRevision: Math.max(manifest.minRevision, wanted) };
+    },
+  }));
+}

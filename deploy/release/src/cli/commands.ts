@@ -1,0 +1,121 @@
+import { recall, setEnabled, setPinned } from '../actions/adjust.ts';
+import type { Desk } from '../actions/desk.ts';
+import { initBrands, syncBrands } from '../actions/init.ts';
+import { promote } from '../actions/promote.ts';
+import { publish } from '../actions/publish.ts';
+import { rollbackRemotes, rollbackToRevision } from '../actions/rollback.ts';
+import { status, verify } from '../actions/status.ts';
+import { listBrands } from '../manifests/manifest.repository.ts';
+import { locateBuild } from '../releases/build-folder.ts';
+import { commitOf } from './git.ts';
+import { type Options, parseSelection, UsageError } from './options.ts';
+import { type Answer, answerStatus, answerSwitches, exitCodes } from './output.ts';
+
+type Command = (desk: Desk, options: Options) => Promise<Answer>;
+
+/** Brands an action is about: those named, or all that have a manifest. */
+async function brandsOf(desk: Desk, { brands, all }: Options): Promise<string[]> {
+  const known = await listBrands(desk.store);
+  if (all) return known;
+  if (brands.length === 0) throw new UsageError('say which brand: --brand siam, or --all');
+  const unknown = brands.find((brand) => !known.includes(brand));
+  if (unknown)
+    throw new UsageError(`no brand ${unknown} in the store; there are: ${known.join(', ') || 'none'}`);
+  return brands;
+}
+
+/** For `init`: brands that have a folder, with or without a manifest. */
+function wantedBrands(desk: Desk, { brands, all }: Options): string[] {
+  if (!all && brands.length === 0) throw new UsageError('say which brand: --brand siam, or --all');
+  return all ? desk.brands.map(({ settings }) => settings.brand) : brands;
+}
+
+function remotesOf({ words, command }: Options): string[] {
+  if (words.length === 0) throw new UsageError(`${command} which remote? For instance: ${command} mfe-lotto`);
+  return words;
+}
+
+const publishCommand: Command = async (desk, { words, local, commit, why }) => {
+  if (words.length === 0) throw new UsageError('publish which build? For instance: publish mfe-lotto');
+  const results = [];
+  for (const word of words) {
+    const folder = await locateBuild(word);
+    results.push(await publish(desk, folder, { local, why, commit: commit ?? (await commitOf(folder)) }));
+  }
+  const lines = results.flatMap(({ record, outcome, warnings }) => [
+    `${record.remote.padEnd(14)} ${record.version.padEnd(18)} ${record.releaseId}  ${outcome}`,
+    ...warnings.map(({ check, message }) => `  warning, ${check}: ${message}`),
+  ]);
+  const data = results.map(({ record, outcome, warnings }) => ({
+    remote: record.remote,
+    version: record.version,
+    releaseId: record.releaseId,
+    outcome,
+    warnings,
+  }));
+  return { text: lines.join('\n'), data, exitCode: exitCodes.done };
+};
+
+const promoteCommand: Command = async (desk, options) => {
+  if (options.words.length === 0) throw new UsageError('promote what? For instance: promote mfe-lotto@1.2.0');
+  const { all, unpin, percent, expectRevision, why } = options;
+  const brands = await brandsOf(desk, options);
+  const selection = parseSelection(options.words);
+  return answerSwitches(await promote(desk, { selection, brands, all, unpin, percent, expectRevision, why }));
+};
+
+const rollbackCommand: Command = async (desk, options) => {
+  const { toRevision, words, why, expectRevision } = options;
+  const how = { brands: await brandsOf(desk, options), why, expectRevision };
+  if (toRevision === undefined) return answerSwitches(await rollbackRemotes(desk, remotesOf(options), how));
+  if (words.length > 0) throw new UsageError('either remotes or --to-revision, not both');
+  if (how.brands.length !== 1) throw new UsageError('revision numbers belong to one brand: name one');
+  return answerSwitches(await rollbackToRevision(desk, toRevision, how));
+};
+
+const verifyCommand: Command = async (desk) => {
+  const faults = await verify(desk);
+  const text = faults.length === 0 ? 'every signature and every byte is right' : faults.join('\n');
+  return { text, data: faults, exitCode: faults.length === 0 ? exitCodes.done : exitCodes.refused };
+};
+
+const adjusting =
+  (act: typeof setEnabled, value: boolean): Command =>
+  async (desk, options) =>
+    answerSwitches(
+      await act(desk, remotesOf(options), value, { ...options, brands: await brandsOf(desk, options) }),
+    );
+
+/** Every command that works on a store, by name. */
+export const commands: Record<string, Command> = {
+  publish: publishCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  enable: adjusting(setEnabled, true),
+  disable: adjusting(setEnabled, false),
+  pin: adjusting(setPinned, true),
+  unpin: adjusting(setPinned, false),
+  recall: async (desk, options) =>
+    answerSwitches(
+      await recall(desk, options.minRevision, { ...options, brands: await brandsOf(desk, options) }),
+    ),
+  init: async (desk, options) =>
+    answerSwitches(
+      await initBrands(desk, {
+        brands: wantedBrands(desk, options),
+        selection: parseSelection(options.words),
+        why: options.why,
+      }),
+    ),
+  sync: async (desk, options) =>
+    answerSwitches(
+      await syncBrands(desk, {
+        brands: await brandsOf(desk, options),
+        selection: parseSelection(options.words),
+        why: options.why,
+      }),
+    ),
+  status: async (desk, { brands }) =>
+    answerStatus(await status(desk, brands.length > 0 ? brands : undefined)),
+  verify: verifyCommand,
+};

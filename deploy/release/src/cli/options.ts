@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+
+/** A command line that does not say what to do; the message is for the person who wrote it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const flags = {
+  brand: { type: 'string', multiple: true },
+  all: { type: 'boolean', default: false },
+  percent: { type: 'string' },
+  unpin: { type: 'boolean', default: false },
+  'expect-revision': { type: 'string', multiple: true },
+  'to-revision': { type: 'string' },
+  'min-revision': { type: 'string' },
+  why: { type: 'string', default: '' },
+  who: { type: 'string' },
+  local: { type: 'boolean', default: false },
+  commit: { type: 'string' },
+  smoke: { type: 'string' },
+  store: { type: 'string' },
+  keys: { type: 'string' },
+  'brands-dir': { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** The command line, read and checked for form. */
+export interface Options {
+  command: string;
+  words: string[];
+  brands: string[];
+  all: boolean;
+  unpin: boolean;
+  local: boolean;
+  json: boolean;
+  help: boolean;
+  percent?: number;
+  toRevision?: number;
+  minRevision?: number;
+  /** `7` (for the one brand named) or `siam=7` */
+  expectRevision: Map<string, number>;
+  why: string;
+  who?: string;
+  commit?: string;
+  smoke?: string;
+  store?: string;
+  keys?: string;
+  brandsDir?: string;
+}
+
+/** Parses the arguments after `npm run release --`. @throws UsageError */
+export function parseOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const [command = 'help', ...words] = positionals;
+  const brands = values.brand?.flatMap((list) => list.split(',')) ?? [];
+  return {
+    command,
+    words,
+    brands,
+    all: values.all,
+    unpin: values.unpin,
+    local: values.local,
+    json: values.json,
+    help: values.help || command === 'help',
+    percent: numberOf('percent', values.percent, 100),
+    toRevision: wholeOf('to-revision', values['to-revision']),
+    minRevision: wholeOf('min-revision', values['min-revision']),
+    expectRevision: expectations(values['expect-revision'] ?? [], brands),
+    why: values.why,
+    who: values.who,
+    commit: values.commit,
+    smoke: values.smoke,
+    store: values.store,
+    keys: values.keys,
+    brandsDir: values['brands-dir'],
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function numberOf(name: string, text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= max)) {
+    throw new UsageError(`--${name} takes a number from 0 to ${max}, not ${text}`);
+  }
+  return value;
+}
+
+function wholeOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} takes a revision number, not ${text}`);
+  return Number(text);
+}
+
+function expectations(texts: readonly string[], brands: readonly string[]): Map<string, number> {
+  const expected = new Map<string, number>();
+  for (const text of texts.flatMap((list) => list.split(','))) {
+    const [brand, revision] = text.includes('=') ? text.split('=') : [brands[0], text];
+    if (brand === undefined || (!text.includes('=') && brands.length !== 1)) {
+      throw new UsageError('--expect-revision for several brands is written siam=7,thara=3');
+    }
+    expected.set(brand, wholeOf('expect-revision', revision) ?? 0);
+  }
+  return expected;
+}
+
+/** `mfe-lotto@1.2.0` → remote and release; without `@`, the latest. @throws UsageError */
+export function parseSelection(words: readonly string[]): Map<string, string> {
+  return new Map(
+    words.map((word) => {
+      const match = /^([a-z][a-z0-9-]*)(?:@([\w.+-]+))?$/.exec(word);
+      const [, remote, release = 'latest'] = match ?? [];
+      if (!remote)
+        throw new UsageError(`not a release: ${word} (write mfe-lotto@1.2.0, @latest or @<release id>)`);
+      return [remote, release] as const;
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { SwitchOutcome } from '../actions/desk.ts';
+import type { BrandStatus } from '../actions/status.ts';
+
+/** What a command answers: for people, for programs, and the exit code. */
+export interface Answer {
+  text: string;
+  data: unknown;
+  exitCode: number;
+}
+
+export const exitCodes = { done: 0, fault: 1, usage: 2, refused: 3, conflict: 4 } as const;
+
+/** Answer of an action that switched brands. The worst outcome decides the exit code. */
+export function answerSwitches(outcomes: readonly SwitchOutcome[]): Answer {
+  const lines = outcomes.map(({ brand, outcome, revision, message }) =>
+    [brand.padEnd(10), outcome.padEnd(9), revision > 0 ? `revision ${revision}` : '', message]
+      .join(' ')
+      .trimEnd(),
+  );
+  const has = (kind: SwitchOutcome['outcome']) => outcomes.some(({ outcome }) => outcome === kind);
+  const exitCode = has('refused') ? exitCodes.refused : has('conflict') ? exitCodes.conflict : exitCodes.done;
+  return { text: lines.join('\n'), data: outcomes, exitCode };
+}
+
+/** One table per brand. */
+export function answerStatus(brands: readonly BrandStatus[]): Answer {
+  const text =
+    brands.map(brandTable).join('\n\n') || 'no brand has a manifest yet: npm run release -- init --all';
+  return { text, data: brands, exitCode: exitCodes.done };
+}
+
+function brandTable({
+  brand,
+  revision,
+  minRevision,
+  createdAt,
+  createdBy,
+  reason,
+  remotes,
+}: BrandStatus): string {
+  const recalled = minRevision > 0 ? `, tabs below ${minRevision} are recalled` : '';
+  const rows = remotes.map((one) => [
+    one.remote,
+    one.version,
+    one.stable,
+    one.lastKnownGood ?? '–',
+    one.canary ? `${one.canary.release} ${one.canary.percent} %` : '–',
+    [one.enabled ? 'on' : 'off', one.pinned === null ? '' : `pinned: ${one.pinned}`]
+      .filter(Boolean)
+      .join(', '),
+  ]);
+  const head = ['remote', 'version', 'release', 'last known good', 'canary', 'state'];
+  return [
+    `${brand}  revision ${revision}${recalled}  ${createdAt}  ${createdBy}: ${reason}`,
+    ...table([head, ...rows]).map((line) => `  ${line}`),
+  ].join('\n');
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,59 @@
+import type { BrandManifest, SignedManifest } from '@sanuk/contract/federation/manifest';
+import { readText, type Store } from '../store/store.ts';
+import type { TrustedKeys } from './keys.ts';
+import { verifyManifest } from './signing.ts';
+
+/** The newest revision of a brand cannot be trusted, or is not there. */
+export class ManifestUnusable extends Error {
+  override name = 'ManifestUnusable';
+}
+
+/** Somebody else wrote the next revision first, or the expected one is not the newest. */
+export class RevisionConflict extends Error {
+  override name = 'RevisionConflict';
+}
+
+export const revisionKey = (brand: string, revision: number): string => `brands/${brand}/${revision}.json`;
+const pointerKey = (brand: string): string => `brands/${brand}/current`;
+
+/**
+ * Number of the newest revision of a brand, 0 when it has none. The pointer is where the search begins: a writer that
+ * died after writing its revision and before moving the pointer has still written it.
+ */
+export async function newestRevision(store: Store, brand: string): Promise<number> {
+  const pointer = Number.parseInt((await readText(store, pointerKey(brand))) ?? '0', 10);
+  let revision = Number.isSafeInteger(pointer) && pointer > 0 ? pointer : 0;
+  while (await store.stat(revisionKey(brand, revision + 1))) revision += 1;
+  return revision;
+}
+
+/** One revision, proven. @throws ManifestUnusable when it is missing or its proof fails */
+export async function readManifest(
+  store: Store,
+  trusted: TrustedKeys,
+  brand: string,
+  revision: number,
+): Promise<BrandManifest> {
+  const text = await readText(store, revisionKey(brand, revision));
+  if (text === null) throw new ManifestUnusable(`${brand} has no revision ${revision}`);
+  const proof = verifyManifest(text, trusted, { brand, revision });
+  if ('flaw' in proof) throw new ManifestUnusable(`${brand} revision ${revision}: ${proof.flaw}`);
+  return proof.manifest;
+}
+
+/** Brands that have a manifest. */
+export const listBrands = (store: Store): Promise<string[]> => store.list('brands');
+
+/**
+ * Adds a revision after `manifest.parent`. Writing the revision's file is the switch: it must not exist yet, so of
+ * two writers one wins. The pointer follows.
+ * @throws RevisionConflict
+ */
+export async function appendManifest(store: Store, signed: SignedManifest): Promise<void> {
+  const { brand, revision } = signed.manifest;
+  const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
+  if (!(await store.create(revisionKey(brand, revision), bytes))) {
+    throw new RevisionConflict(`${brand}: revision ${revision} was written by somebody else meanwhile`);
+  }
+  await store.put(pointerKey(brand), Buffer.from(`${revision}\n`), { durable: true });
+}

@@ -1,0 +1,86 @@
+import { sign, verify } from 'node:crypto';
+import type { BrandManifest, SignedManifest } from '@sanuk/contract/federation/manifest';
+import canonicalize from 'canonicalize';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { SigningKey, TrustedKeys } from './keys.ts';
+
+const releaseId = Type.String({ pattern: '^[0-9a-f]{20}$' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()]);
+
+const RemoteShape = Type.Object({
+  stable: releaseId,
+  lastKnownGood: orNull(releaseId),
+  canary: orNull(
+    Type.Object({
+      release: releaseId,
+      percent: Type.Number({ minimum: 0, maximum: 100 }),
+      salt: Type.String({ minLength: 1, maxLength: 60 }),
+    }),
+  ),
+  pinned: orNull(Type.Object({ reason: Type.String() })),
+  enabled: Type.Boolean(),
+});
+
+const SignedShape = Type.Object({
+  keyId: Type.String(),
+  signature: Type.String(),
+  manifest: Type.Object({
+    brand: Type.String(),
+    revision: Type.Integer({ minimum: 1 }),
+    parent: orNull(Type.Integer({ minimum: 1 })),
+    createdAt: Type.String(),
+    createdBy: Type.String(),
+    reason: Type.String(),
+    minRevision: Type.Integer({ minimum: 0 }),
+    shell: RemoteShape,
+    remotes: Type.Record(Type.String(), RemoteShape),
+  }),
+});
+
+const shapeFitsContract = (signed: Static<typeof SignedShape>): SignedManifest => signed;
+
+/** The bytes a signature covers: brand, revision and key id are among them, so it fits no other place. */
+function signedBytes(keyId: string, manifest: BrandManifest): Buffer {
+  const text = canonicalize({ keyId, manifest });
+  if (text === undefined) throw new Error('a manifest has a canonical form');
+  return Buffer.from(text);
+}
+
+/** Signs a manifest with Ed25519 over its canonical JSON (RFC 8785). */
+export function signManifest(manifest: BrandManifest, { keyId, key }: SigningKey): SignedManifest {
+  return { keyId, signature: sign(null, signedBytes(keyId, manifest), key).toString('base64'), manifest };
+}
+
+export type ManifestFlaw = 'malformed' | 'unknown-key' | 'bad-signature' | 'wrong-brand' | 'wrong-revision';
+
+/**
+ * Proves a stored manifest: its shape, its signature by a trusted key, and that it is the one of this brand and
+ * revision and not a copy of another.
+ */
+export function verifyManifest(
+  text: string,
+  trusted: TrustedKeys,
+  expected: { brand: string; revision: number },
+): { manifest: BrandManifest; keyId: string } | { flaw: ManifestFlaw } {
+  const signed = parseSigned(text);
+  if (!signed) return { flaw: 'malformed' };
+  const key = trusted.get(signed.keyId);
+  if (!key) return { flaw: 'unknown-key' };
+  const signature = Buffer.from(signed.signature, 'base64');
+  if (!verify(null, signedBytes(signed.keyId, signed.manifest), key, signature))
+    return { flaw: 'bad-signature' };
+  if (signed.manifest.brand !== expected.brand) return { flaw: 'wrong-brand' };
+  if (signed.manifest.revision !== expected.revision) return { flaw: 'wrong-revision' };
+  return { manifest: signed.manifest, keyId: signed.keyId };
+}
+
+function parseSigned(text: string): SignedManifest | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Value.Check(SignedShape, value) ? shapeFitsContract(value) : null;
+  } catch {
+    return null;
+  }
+}

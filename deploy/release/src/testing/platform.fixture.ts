@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrandSettings, BrandTheme } from '@sanuk/contract/federation/manifest';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import type { Desk } from '../actions/desk.ts';
+import { initBrands } from '../actions/init.ts';
+import { promote } from '../actions/promote.ts';
+import { publish } from '../actions/publish.ts';
+import { loadBrands } from '../brands/brand-settings.ts';
+import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '../manifests/keys.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { type BuildFixture, writeBuild } from './build.fixture.ts';
+
+/** Folders of a platform below a temporary one, and a desk to work on it. */
+export interface PlatformFixture {
+  root: string;
+  storeDir: string;
+  keysDir: string;
+  brandsDir: string;
+  desk: Desk;
+  /** publishes a build; release records come back with their ids */
+  publish(fixture: BuildFixture): Promise<ReleaseRecord>;
+  /** publishes a build and makes it run on brands */
+  ship(fixture: BuildFixture, ...brands: string[]): Promise<ReleaseRecord>;
+  remove(): Promise<void>;
+}
+
+/** Settings of a brand for tests: two remotes, the second of them pinned where `pin` says so. */
+export const brandSettings = (brand: string, more: Partial<BrandSettings> = {}): BrandSettings => ({
+  brand,
+  hosts: [brand === 'siam' ? 'localhost' : `${brand}.localhost`],
+  name: `Brand ${brand}`,
+  description: 'เกมออนไลน์',
+  agentId: brand === 'siam' ? 5 : 7,
+  agentCode: brand.toUpperCase(),
+  apiBaseUrl: '',
+  boxOrigins: [],
+  routesOff: [],
+  themeColor: '#0b0d16',
+  remotes: { 'mfe-games': { enabled: true, follow: true }, 'mfe-lotto': { enabled: true, follow: true } },
+  ...more,
+});
+
+/** Writes the folder of a brand. */
+export async function writeBrand(
+  folder: string,
+  settings: BrandSettings,
+  theme: BrandTheme = { '--color-accent': '#f4c95d' },
+): Promise<void> {
+  const at = join(folder, settings.brand);
+  await mkdir(join(at, 'media'), { recursive: true });
+  await writeFile(join(at, 'brand.json'), JSON.stringify(settings, null, 2));
+  await writeFile(join(at, 'theme.json'), JSON.stringify(theme, null, 2));
+  await writeFile(join(at, 'media/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
+
+/** A store with a key, two brands and no release yet. */
+export async function makePlatform(
+  settings = [brandSettings('siam'), brandSettings('thara')],
+): Promise<PlatformFixture> {
+  const root = await mkdtemp(join(tmpdir(), 'sanuk-platform-'));
+  const [storeDir, keysDir, brandsDir] = [join(root, 'store'), join(root, 'keys'), join(root, 'brands')];
+  await mkdir(storeDir);
+  await addKey(keysDir, 'first');
+  for (const one of settings) await writeBrand(brandsDir, one);
+  let clock = Date.UTC(2026, 10, 1);
+  let salts = 0;
+  const desk: Desk = {
+    store: new FolderStore(storeDir),
+    trusted: await loadTrustedKeys(trustedFile(keysDir)),
+    signingKey: () => loadSigningKey(keysDir),
+    brands: await loadBrands(brandsDir),
+    who: 'tester',
+    now: () => {
+      clock += 1000;
+      return new Date(clock);
+    },
+    newSalt: () => {
+      salts += 1;
+      return `salt-${salts}`;
+    },
+  };
+  const platform: PlatformFixture = {
+    root,
+    storeDir,
+    keysDir,
+    brandsDir,
+    desk,
+    async publish(fixture) {
+      const folder = await writeBuild(join(root, 'builds', fixture.remote), fixture);
+      return (await publish(desk, folder, { commit: 'abc123', local: false, why: '' })).record;
+    },
+    async ship(fixture, ...brands) {
+      const record = await platform.publish(fixture);
+      const selection = new Map([[record.remote, record.releaseId]]);
+      const outcomes = await promote(desk, {
+        selection,
+        brands,
+        all: false,
+        unpin: false,
+        expectRevision: new Map(),
+        why: '',
+      });
+      const refused = outcomes.find(({ outcome }) => outcome !== 'switched');
+      if (refused) throw new Error(`${refused.brand}: ${refused.message}`);
+      return record;
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+  return platform;
+}
+
+/** A platform on which shell, mfe-games and mfe-lotto 1.0.0 run on both brands. */
+export async function makeRunningPlatform(settings?: BrandSettings[]): Promise<PlatformFixture> {
+  const platform = await makePlatform(settings);
+  for (const remote of ['shell', 'mfe-games', 'mfe-lotto']) await platform.publish({ remote });
+  const brands = platform.desk.brands.map(({ settings: { brand } }) => brand);
+  const outcomes = await initBrands(platform.desk, { brands, selection: new Map(), why: '' });
+  const refused = outcomes.find(({ outcome }) => outcome !== 'switched');
+  if (refused) throw new Error(refused.message);
+  return platform;
+}
