@@ -1,6 +1,7 @@
 import { agentsFeature } from './features/agents/agents.routes.ts';
 import { authFeature } from './features/auth/auth.routes.ts';
 import { liveFeature } from './features/live/live.routes.ts';
+import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts';
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
@@ -14,4 +15,5 @@ export const featureFactories: FeatureFactory[] = [
   paymentsFeature,
   liveFeature,
   lottoRoundsFeature,
+  lottoBillsFeature,
 ];

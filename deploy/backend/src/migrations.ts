@@ -1,6 +1,7 @@
 import { agentsMigrations } from './features/agents/agents.migrations.ts';
 import { authMigrations } from './features/auth/auth.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
+import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   ...liveMigrations,
   ...paymentsMigrations,
   ...lottoRoundsMigrations,
+  ...lottoBillsMigrations,
 ];

@@ -6,7 +6,9 @@ import type { RoundSettings } from './market.rules.ts';
 import { readMarketSettings } from './markets.repository.ts';
 import { roundView } from './round.view.ts';
 import { databaseNow, findRound, type RoundWithMarket, selectRounds } from './rounds.repository.ts';
+import { bangkokDay } from './timetable.rules.ts';
 
+export { cancellableUntil, cancelMinutes, cancelsPerDay } from './cancel.rules.ts';
 export { addExposures, type Exposure, findExposures, subtractExposures } from './exposure.repository.ts';
 export type { RoundWithMarket } from './rounds.repository.ts';
 export { roundView };
@@ -48,6 +50,23 @@ export async function holdOpenRound(tx: Tx, roundId: string): Promise<OpenRound>
  */
 export async function refuseWhenOver(tx: Tx, deadline: Date): Promise<void> {
   if ((await databaseNow(tx)) >= deadline) throw new Refusal('round-closed');
+}
+
+/** Rounds by their ids, for lists of what happened in them. */
+export async function findRoundsById(
+  queries: Queries,
+  roundIds: readonly string[],
+): Promise<Map<string, RoundWithMarket>> {
+  if (roundIds.length === 0) return new Map();
+  const rounds = await selectRounds(queries)
+    .where('round.round_id', 'in', [...new Set(roundIds)])
+    .execute();
+  return new Map(rounds.map((round) => [round.round_id, round]));
+}
+
+/** The day in Bangkok by the database's clock, YYYY-MM-DD. */
+export async function bangkokToday(queries: Queries): Promise<string> {
+  return bangkokDay(await databaseNow(queries));
 }
 
 /** Tells everyone how a round stands now. */

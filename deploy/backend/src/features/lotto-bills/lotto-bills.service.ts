@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import type { BillLineInput } from '@sanuk/contract/areas/lotto';
+import type { CallBody, CallData } from '@sanuk/contract/calls';
+import { bahtFromSatang } from '@sanuk/contract/money';
+import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
+import { inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
+import { isUuid, uuidv7 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { memberBalances } from '../../ledger/ledger.service.ts';
+import { publishLive, publishWallet } from '../live/live.service.ts';
+import {
+  addExposures,
+  type Exposure,
+  findExposures,
+  getRound,
+  holdOpenRound,
+  type OpenRound,
+  refuseWhenOver,
+} from '../lotto-rounds/lotto-rounds.service.ts';
+import { exposureNumber } from '../lotto-rounds/market.rules.ts';
+import { type BillMoney, takeStake } from './bill.money.ts';
+import {
+  type CheckedBillLine,
+  checkLines,
+  fallenRate,
+  isAcceptable,
+  type TakenStakes,
+  takenKey,
+} from './line.rules.ts';
+import {
+  findBillOfRequest,
+  findMemberStakes,
+  findQuote,
+  insertBill,
+  insertQuote,
+  lockRequest,
+  nextBillNo,
+} from './lotto-bills.repository.ts';
+import type { BillRow, LottoQuoteTable } from './lotto-bills.tables.ts';
+import { billTexts, lineText } from './lotto-bills.text.ts';
+
+type Validation = CallData<'POST /api/lotto/bill/validate'>;
+type Created = CallData<'POST /api/lotto/bill/create'>;
+
+/** Two lists of lines are the same content when every line is, in the same order. */
+const contentHashOf = (roundId: string, lines: readonly BillLineInput[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([roundId, lines.map((line) => [line.bet_type, line.number, line.amount])]))
+    .digest('hex');
+
+/** Checks a bill and quotes its rates. Nothing is reserved: the quote says what it costs, not that there is room. */
+export async function validateBill(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession,
+  body: CallBody<'POST /api/lotto/bill/validate'>,
+): Promise<Validation | Refusal> {
+  if (body.agent_id !== agent.agentId) return new Refusal('agent-code-unknown');
+  const round = await getRound(db, body.round_id);
+  if (round instanceof Refusal) return round;
+  if (round.status !== 'open' || !round.settings) return new Refusal('round-closed');
+  const taken = await readTaken(db, member.memberId, round.round_id, await findExposures(db, round.round_id));
+  const lines = checkLines(body.lines, round.settings, taken);
+  const acceptable = isAcceptable(lines);
+  const quote = await insertQuote(db, {
+    memberId: member.memberId,
+    roundId: round.round_id,
+    contentHash: contentHashOf(round.round_id, body.lines),
+    ratesHundredths: lines.map((line) => line.rateHundredths),
+  });
+  const { cashSatang } = await memberBalances(db, member.memberId);
+  return {
+    lines: lines.map(lineView),
+    total: bahtFromSatang(totalOf(lines)),
+    acceptable,
+    validate_token: quote.quoteId,
+    expires_at: quote.expiresAt.toISOString(),
+    balance: bahtFromSatang(cashSatang),
+  };
+}
+
+/**
+ * Buys a bill, in one transaction: the same request once, the round held open, room on every number under lock, the rates
+ * no lower than quoted, the clock, the money.
+ */
+export async function createBill(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession,
+  body: CallBody<'POST /api/lotto/bill/create'>,
+): Promise<Created | Refusal> {
+  if (body.agent_id !== agent.agentId) return new Refusal('agent-code-unknown');
+  const contentHash = contentHashOf(body.round_id, body.lines);
+  return inTransaction(db, async (tx) => {
+    await lockRequest(tx, member.memberId, body.request_id);
+    const known = await findBillOfRequest(tx, member.memberId, body.request_id);
+    if (known) return known.content_hash === contentHash ? createdView(known) : conflict();
+    const open = await holdOpenRound(tx, body.round_id);
+    const quote = await readQuote(tx, member.memberId, body.validate_token, contentHash);
+    const lines = await takeRoom(tx, member.memberId, open, body.lines, quote);
+    return buy(tx, { agent, member, open, lines, requestId: body.request_id, contentHash });
+  });
+}
+
+const conflict = () => new Refusal('idempotency-conflict');
+
+/** @throws Refusal bill-changed when there is no good quote for exactly these lines */
+async function readQuote(
+  tx: Tx,
+  memberId: string,
+  token: string,
+  contentHash: string,
+): Promise<LottoQuoteTable> {
+  const quote = isUuid(token) ? await findQuote(tx, token, memberId) : undefined;
+  if (quote?.content_hash !== contentHash) throw new Refusal('bill-changed', billTexts.quoteGone);
+  return quote;
+}
+
+/**
+ * Takes the room of every line, and keeps the numbers locked until the transaction ends.
+ * @throws Refusal bill-invalid, number-closed, number-full, or bill-changed when a rate is lower than quoted
+ */
+async function takeRoom(
+  tx: Tx,
+  memberId: string,
+  { round, settings }: OpenRound,
+  input: readonly BillLineInput[],
+  quote: LottoQuoteTable,
+): Promise<CheckedBillLine[]> {
+  // Whatever is wrong with a line by itself is found before its amount becomes a stake.
+  refuseBadLines(checkLines(input, settings, { house: new Map(), member: new Map() }));
+  const stakes = input.map((line) => ({
+    betType: line.bet_type,
+    number: exposureNumber(line.bet_type, line.number),
+    satang: Math.round(line.amount * 100),
+  }));
+  const before = await addExposures(tx, round.round_id, stakes);
+  const taken = await readTaken(tx, memberId, round.round_id, before);
+  const lines = checkLines(input, settings, taken);
+  refuseBadLines(lines);
+  if (fallenRate(quote.rates_hundredths, lines) >= 0) throw new Refusal('bill-changed');
+  return lines;
+}
+
+function refuseBadLines(lines: readonly CheckedBillLine[]): void {
+  const refusals = { invalid: 'bill-invalid', closed: 'number-closed', full: 'number-full' } as const;
+  for (const { status, betType, number, problem } of lines) {
+    if (status === 'ok' || status === 'reduced') continue;
+    throw new Refusal(refusals[status], billTexts.lineRefused(betType, number, problem));
+  }
+}
+
+async function buy(
+  tx: Tx,
+  deed: {
+    agent: Agent;
+    member: MemberSession;
+    open: OpenRound;
+    lines: CheckedBillLine[];
+    requestId: string;
+    contentHash: string;
+  },
+): Promise<Created> {
+  const { agent, member, open, lines, requestId, contentHash } = deed;
+  const { round } = open;
+  const total = totalOf(lines);
+  const money: BillMoney = {
+    bill_id: uuidv7(),
+    bill_no: await nextBillNo(tx),
+    agent_id: agent.agentId,
+    member_id: member.memberId,
+  };
+  await refuseWhenOver(tx, round.close_at);
+  const paid = await takeStake(tx, money, total);
+  if (paid.outcome !== 'posted') throw new Refusal('insufficient-balance');
+  const bill = {
+    ...money,
+    round_id: round.round_id,
+    market: round.market,
+    request_id: requestId,
+    content_hash: contentHash,
+    line_count: lines.length,
+    total_satang: BigInt(total),
+    balance_after_satang: paid.fromBalance ?? 0n,
+  };
+  await insertBill(tx, bill, lines);
+  await publishLive(tx, { memberId: member.memberId }, 'bill.changed', {
+    bill_id: bill.bill_id,
+    round_id: round.round_id,
+  });
+  await publishWallet(tx, member.memberId);
+  return createdView(bill);
+}
+
+async function readTaken(
+  queries: Queries,
+  memberId: string,
+  roundId: string,
+  exposures: readonly Exposure[],
+): Promise<TakenStakes> {
+  const member = new Map<string, number>();
+  for (const stake of await findMemberStakes(queries, memberId, roundId)) {
+    const key = takenKey(stake.bet_type, stake.number);
+    member.set(key, (member.get(key) ?? 0) + Number(stake.satang));
+  }
+  return { house: new Map(exposures.map((one) => [takenKey(one.betType, one.number), one.satang])), member };
+}
+
+const totalOf = (lines: readonly CheckedBillLine[]) => lines.reduce((sum, line) => sum + line.stakeSatang, 0);
+
+const createdView = (
+  bill: Pick<BillRow, 'bill_id' | 'bill_no' | 'total_satang' | 'balance_after_satang'>,
+): Created => ({
+  bill_id: bill.bill_id,
+  bill_no: bill.bill_no,
+  total: bahtFromSatang(bill.total_satang),
+  balance_after: bahtFromSatang(bill.balance_after_satang),
+});
+
+const lineView = (line: CheckedBillLine): Validation['lines'][number] => ({
+  bet_type: line.betType,
+  number: line.number,
+  amount: line.amount,
+  rate: line.rateHundredths / 100,
+  original_rate: line.originalRateHundredths / 100,
+  status: line.status,
+  message: lineText(line.problem),
+});
