@@ -1,0 +1,42 @@
+import type { StatementKind, StatementRow } from '@sanuk/contract/areas/member';
+import { satangFromBaht } from '@sanuk/contract/money';
+import { bangkokDay, call } from '@sanuk/platform';
+import type { Movement } from './statement.rules.ts';
+
+export interface StatementFilter {
+  kind?: StatementKind;
+  /** days in Bangkok, YYYY-MM-DD, both included */
+  from?: string;
+  to?: string;
+  /** movements per request; the server's default is 30 */
+  limit?: number;
+}
+
+export interface StatementPage {
+  movements: Movement[];
+  nextCursor: string | null;
+}
+
+/** One page of the member's movements, newest first. */
+export async function fetchStatement(
+  filter: StatementFilter,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<StatementPage> {
+  const page = await call('GET /api/member/statement', {
+    query: { ...filter, ...(cursor ? { cursor } : {}) },
+    signal,
+  });
+  return { movements: page.items.map(movementOf), nextCursor: page.next_cursor };
+}
+
+const movementOf = (row: StatementRow): Movement => ({
+  id: row.statement_id,
+  kind: row.kind,
+  amountSatang: satangFromBaht(row.amount),
+  beforeSatang: satangFromBaht(row.balance_before),
+  afterSatang: satangFromBaht(row.balance_after),
+  reference: row.reference,
+  atMs: Date.parse(row.at),
+  day: bangkokDay(row.at),
+});

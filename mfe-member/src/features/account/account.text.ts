@@ -1,0 +1,61 @@
+import type { StatementKind } from '@sanuk/contract/areas/member';
+import { formatBaht, formatDateLong } from '@sanuk/platform';
+import type { Range } from './statement.rules.ts';
+
+export const kindNames: Record<StatementKind, string> = {
+  deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
+  bet: 'เดิมพันเกม',
+  win: 'ได้รางวัลเกม',
+  rollback: 'คืนเงินเดิมพัน',
+  'lotto-bet': 'แทงหวย',
+  'lotto-win': 'ถูกรางวัลหวย',
+  'lotto-refund': 'คืนเงินโพย',
+  'wheel-prize': 'รางวัลวงล้อ',
+};
+
+export const rangeNames: Record<Range, string> = {
+  today: 'วันนี้',
+  yesterday: 'เมื่อวาน',
+  '7d': '7 วัน',
+  '30d': '30 วัน',
+};
+
+export const accountText = {
+  title: 'สมาชิก',
+  balance: 'ยอดเงินคงเหลือ',
+  points: 'แต้มสะสม',
+  refresh: 'รีเฟรชยอดเงิน',
+  refreshed: 'อัปเดตยอดเงินแล้ว',
+  actions: 'เมนูลัด',
+  deposit: 'ฝากเงิน',
+  statement: 'รายการเดินบัญชี',
+  wheel: 'วงล้อ',
+  bills: 'โพยของฉัน',
+  slot: 'สล็อต',
+  lotto: 'หวย',
+  recent: 'รายการล่าสุด',
+  seeAll: 'ดูทั้งหมด',
+  seeAllRecent: 'ดูทั้งหมด รายการเดินบัญชี',
+  noneYet: 'ยังไม่มีรายการ',
+  noneYetHint: 'ฝากเงินครั้งแรกเพื่อเริ่มเล่น',
+  joined: (atIso: string) => `เป็นสมาชิกตั้งแต่ ${formatDateLong(atIso)}`,
+} as const;
+
+export const statementText = {
+  title: 'รายการเดินบัญชี',
+  range: 'ช่วงเวลา',
+  kind: 'ประเภทรายการ',
+  allKinds: 'ทุกประเภท',
+  before: 'ยอดก่อนหน้า',
+  after: 'ยอดหลังทำรายการ',
+  none: 'ไม่มีรายการในช่วงนี้',
+  noneHint: 'ลองเลือกช่วงเวลาหรือประเภทอื่น',
+  showMonth: 'ดู 30 วันล่าสุด',
+  loadFailed: 'โหลดรายการไม่สำเร็จ',
+  loadMore: 'โหลดเพิ่ม',
+  end: 'แสดงครบทุกรายการแล้ว',
+} as const;
+
+/** `+฿500.00` or `−฿20.00`, with a true minus sign. */
+export const signed = (satang: number): string => `${satang < 0 ? '−' : '+'}${formatBaht(Math.abs(satang))}`;

@@ -1,0 +1,67 @@
+import type { PaymentChannel, PaymentInfo, QrPayment } from '@sanuk/contract/areas/payment';
+import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
+import { call, setServerTime } from '@sanuk/platform';
+import type { Payment } from './payment.rules.ts';
+
+/** Ways to pay in that the agent offers. */
+export const fetchChannels = (signal?: AbortSignal): Promise<PaymentChannel[]> =>
+  call('GET /api/member/payment/channels', { signal });
+
+/** Bounds, quick amounts and receiver of one channel. */
+export const fetchChannelInfo = (channelId: number, signal?: AbortSignal): Promise<PaymentInfo> =>
+  call('GET /api/member/payment/info', { query: { channel_id: channelId }, signal });
+
+/**
+ * Makes a QR for an amount. Sending the same key again gives back the same payment.
+ * @param requestId key of this deed, kept until its outcome is known
+ */
+export async function createQr(
+  channel: Pick<PaymentChannel, 'channel_id' | 'sub_channel_id'>,
+  amountSatang: number,
+  requestId: string,
+): Promise<QrPayment> {
+  const payment = await call('POST /api/member/payment/generate_qr', {
+    body: {
+      channel_id: channel.channel_id,
+      sub_channel_id: channel.sub_channel_id,
+      amount: bahtFromSatang(amountSatang),
+    },
+    idempotencyKey: requestId,
+  });
+  setServerTime(payment.server_time);
+  return payment;
+}
+
+/** The member's newest payment that still waits, or null. */
+export async function fetchWaiting(signal?: AbortSignal): Promise<QrPayment | null> {
+  const payment = await call('GET /api/member/payment/qrcode_info', { query: {}, signal });
+  if (payment) setServerTime(payment.server_time);
+  return payment;
+}
+
+/** One payment as it stands now. Refused with 'payment-unknown' for another member's. */
+export async function fetchPayment(paymentId: string, signal?: AbortSignal): Promise<QrPayment> {
+  const payment = await call('GET /api/member/payment/inquiry_status', {
+    query: { payment_id: paymentId },
+    signal,
+  });
+  setServerTime(payment.server_time);
+  return payment;
+}
+
+/** Key of a payment in the query cache; the platform puts what live events bring under the same key. */
+export const paymentKey = (paymentId: string) => ['payment', paymentId] as const;
+
+/** From the wire's baht and ISO instants to satang and ms. */
+export const paymentOf = (wire: QrPayment): Payment => ({
+  paymentId: wire.payment_id,
+  status: wire.status,
+  requestedSatang: satangFromBaht(wire.requested_amount),
+  amountSatang: satangFromBaht(wire.amount),
+  payload: wire.payload,
+  receiverName: wire.receiver_name,
+  reference: wire.reference,
+  createdAtMs: Date.parse(wire.created_at),
+  expiresAtMs: Date.parse(wire.expires_at),
+  paidAtMs: wire.paid_at === null ? undefined : Date.parse(wire.paid_at),
+});

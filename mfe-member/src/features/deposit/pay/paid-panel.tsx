@@ -1,0 +1,70 @@
+import {
+  formatBaht,
+  formatDateTime,
+  isRouteOff,
+  messageOf,
+  paths,
+  refreshWallet,
+  showToast,
+  useWallet,
+} from '@sanuk/platform';
+import { Button, Card, DefinitionList, MoneyText } from '@sanuk/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paymentText } from '../deposit.text.ts';
+import type { Payment } from '../payment.rules.ts';
+import styles from './paid-panel.module.css';
+
+const nextSteps = [
+  { path: paths.slot, label: paymentText.playSlot },
+  { path: paths.lottoLobby, label: paymentText.playLotto },
+  { path: paths.memberStatement, label: paymentText.statement },
+  { path: paths.memberDeposit, label: paymentText.depositMore },
+];
+
+/** The end of a payment: the money is there, how much it makes together, and what to do with it. */
+export function PaidPanel({ payment }: { payment: Payment }) {
+  const { balanceSatang } = useWallet();
+  useEffect(() => {
+    refreshWallet().catch((error: unknown) => showToast('error', messageOf(error)));
+  }, []);
+  const [first, ...others] = nextSteps.filter(({ path }) => !isRouteOff(path));
+  return (
+    <div className={styles.panel}>
+      <div role="status" className={styles.news}>
+        <svg className={styles.check} viewBox="0 0 96 96" aria-hidden="true">
+          <circle className={styles.ring} cx="48" cy="48" r="42" pathLength="1" />
+          <path className={styles.tick} d="M29 49.500l13.500 13.500L68 36" pathLength="1" />
+        </svg>
+        <h1 className={styles.title}>{paymentText.paid}</h1>
+        <p className={styles.amount}>{paymentText.paidAmount(formatBaht(payment.amountSatang))}</p>
+      </div>
+      <Card tone="hero" className={styles.balance}>
+        <span>{paymentText.newBalance}</span>
+        <MoneyText size={36}>{balanceSatang === undefined ? '–' : formatBaht(balanceSatang)}</MoneyText>
+      </Card>
+      <Card pad="none">
+        <DefinitionList
+          items={[
+            { term: paymentText.reference, value: payment.reference, copy: payment.reference },
+            ...(payment.paidAtMs === undefined
+              ? []
+              : [{ term: paymentText.paidAt, value: formatDateTime(payment.paidAtMs) }]),
+          ]}
+        />
+      </Card>
+      {first && (
+        <Button asChild variant="primary" size="l" block>
+          <Link to={first.path}>{first.label}</Link>
+        </Button>
+      )}
+      <div className={styles.others}>
+        {others.map(({ path, label }) => (
+          <Button key={path} asChild block>
+            <Link to={path}>{label}</Link>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import type { QrPayment } from '@sanuk/contract/areas/payment';
+import { queryClient } from '@sanuk/platform';
+import { type Answers, fail, refuse } from '@sanuk/testing/fake-server';
+import { act, renderPage, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
+import { depositConsent } from '../deposit-consent.ts';
+import { paid, sampleChannel, samplePayment } from '../testing/deposit.fixtures.ts';
+import PaymentPage from './payment.page.tsx';
+
+const open = (payment: QrPayment, more: Answers = {}) =>
+  renderPage(<PaymentPage />, {
+    path: `/member/payment?id=${payment.payment_id}`,
+    route: '/member/payment',
+    answers: {
+      'GET /api/member/payment/inquiry_status': () => payment,
+      'GET /api/member/payment/channels': [sampleChannel],
+      'GET /api/member/payment/qrcode_info': null,
+      ...more,
+    },
+  });
+
+/** What the platform does when a live event brings a payment. */
+const live = (payment: QrPayment) =>
+  act(() => {
+    queryClient.setQueryData(['payment', payment.payment_id], payment);
+  });
+
+describe('payment', () => {
+  it('[M2] shows QR, exact amount, time left, receiver and reference, and survives a reload', async () => {
+    await open(samplePayment());
+    expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์สำหรับโอน ฿500.37' })).toBeVisible();
+    expect(screen.getByText('กรุณาโอนยอดให้ตรงทุกสตางค์')).toBeVisible();
+    expect(
+      screen.getByText((_, node) => node?.tagName === 'STRONG' && node.textContent === '฿500.37'),
+    ).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    expect(screen.getAllByText(/บริษัท สาธิต จำกัด/).length).toBeGreaterThan(0);
+    expect(screen.getByText('QR0001')).toBeVisible();
+    expect(depositConsent()).toBe('block');
+  });
+
+  it('[M2] copies the amount as plain digits', async () => {
+    const { user } = await open(samplePayment());
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'คัดลอกยอด' }));
+    expect(write).toHaveBeenCalledWith('500.37');
+    expect(await screen.findByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible();
+  });
+
+  it('[X1] turns paid by a live event: check, new balance, next steps', async () => {
+    const { server } = await open(samplePayment());
+    await screen.findByRole('timer');
+    server.answer({
+      'POST /api/member/wallets': [
+        { id: 'w-1', wallet_name: 'กระเป๋าหลัก', balance: 1500.37, wallet_type_id: 1 },
+      ],
+    });
+    live(paid(samplePayment()));
+    expect(await screen.findByRole('heading', { name: 'ชำระเงินสำเร็จ' })).toBeVisible();
+    expect(screen.getByText('เครดิตเข้าแล้ว ฿500.37')).toBeVisible();
+    expect(await screen.findByText('฿1,500.37')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'เล่นสล็อต' })).toHaveAttribute('href', '/slot');
+    expect(depositConsent()).toBe('allow');
+  });
+
+  it('[M2] a press asks for the status and says when nothing has come', async () => {
+    const { user, server } = await open(samplePayment());
+    const asked = () => server.requestsTo('GET /api/member/payment/inquiry_status').length;
+    const ask = await screen.findByRole('button', { name: 'ตรวจสอบสถานะ' });
+    const before = asked();
+    await user.click(ask);
+    expect(await screen.findByText('ยังไม่พบยอดโอน กรุณารอสักครู่')).toBeVisible();
+    expect(asked()).toBe(before + 1);
+    server.answer({ 'GET /api/member/payment/inquiry_status': () => paid(samplePayment()) });
+    await user.click(ask);
+    expect(await screen.findByRole('heading', { name: 'ชำระเงินสำเร็จ' })).toBeVisible();
+  });
+
+  it('[M2] an expired QR is covered; a new one of the same amount takes its place', async () => {
+    const { user, server, location } = await open(samplePayment({ status: 'expired' }), {
+      'POST /api/member/payment/generate_qr': () => samplePayment({ payment_id: 'p-2', amount: 500.41 }),
+    });
+    expect((await screen.findAllByText('QR หมดอายุ')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(depositConsent()).toBe('allow');
+    await user.dblClick(await screen.findByRole('button', { name: 'สร้าง QR ใหม่' }));
+    await waitFor(() => expect(location()).toBe('/member/payment?id=p-2'));
+    expect(server.requestsTo('POST /api/member/payment/generate_qr').map(({ body }) => body.amount)).toEqual([
+      500,
+    ]);
+    expect(await screen.findByRole('img', { name: /฿500\.41/ })).toBeVisible();
+  });
+
+  it('[M2] a payment under review says so and does not ask for money again', async () => {
+    await open(samplePayment({ status: 'review' }));
+    expect(await screen.findByText('กำลังตรวจสอบการโอน')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'ติดต่อแอดมิน' })).toHaveAttribute(
+      'href',
+      'https://line.me/R/ti/p/@siam-admin',
+    );
+    expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).not.toBeInTheDocument();
+  });
+
+  it("[M2] an unknown payment, also somebody else's, leads back to the deposit page", async () => {
+    await open(samplePayment(), {
+      'GET /api/member/payment/inquiry_status': refuse('payment-unknown', 'ไม่พบรายการชำระเงิน'),
+    });
+    expect(await screen.findByText('ไม่พบรายการชำระเงินนี้')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
+  });
+
+  it('[M2] a payment that cannot be loaded can be retried', async () => {
+    const { user, server } = await open(samplePayment(), {
+      'GET /api/member/payment/inquiry_status': fail(503),
+    });
+    await screen.findByText('โหลดรายการชำระเงินไม่สำเร็จ');
+    server.answer({ 'GET /api/member/payment/inquiry_status': () => samplePayment() });
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
+
+  it('[M2] without an id it goes to the payment that waits, or says that there is none', async () => {
+    const { location } = await renderPage(<PaymentPage />, {
+      path: '/member/payment',
+      answers: {
+        'GET /api/member/payment/qrcode_info': () => samplePayment({ payment_id: 'p-9' }),
+        'GET /api/member/payment/inquiry_status': () => samplePayment({ payment_id: 'p-9' }),
+      },
+    });
+    await waitFor(() => expect(location()).toBe('/member/payment?id=p-9'));
+  });
+
+  it('[M2] saves a picture with the exact amount on it, and says when it cannot', async () => {
+    const texts: string[] = [];
+    const saved: string[] = [];
+    const context = { fillRect: () => undefined, fillText: (text: string) => texts.push(text) };
+    const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
+    try {
+      getContext.mockReturnValue(context as never);
+      toBlob.mockImplementation((done) => done(new Blob(['png'])));
+      const { user } = await open(samplePayment());
+      await user.click(await screen.findByRole('button', { name: 'บันทึกรูปภาพ' }));
+      expect(await screen.findByText('บันทึกรูปภาพแล้ว')).toBeVisible();
+      expect(saved).toEqual(['qr-QR0001.png']);
+      expect(texts).toContain('฿500.37');
+      getContext.mockReturnValue(null);
+      await user.click(screen.getByRole('button', { name: 'บันทึกรูปภาพ' }));
+      expect(await screen.findByText(/กรุณาจับภาพหน้าจอแทน/)).toBeVisible();
+    } finally {
+      for (const spy of [getContext, toBlob, click]) spy.mockRestore();
+    }
+  });
+});
+
+describe('payment over time', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('[X1] without live events it asks every few seconds until it is paid, and then no more', async () => {
+    const { server } = await renderPage(<PaymentPage />, {
+      path: '/member/payment?id=p-1',
+      route: '/member/payment',
+      user: user(),
+      answers: { 'GET /api/member/payment/inquiry_status': () => samplePayment() },
+    });
+    await pass(0);
+    const asked = () => server.requestsTo('GET /api/member/payment/inquiry_status').length;
+    const first = asked();
+    await pass(6500);
+    expect(asked()).toBeGreaterThanOrEqual(first + 2);
+    server.answer({ 'GET /api/member/payment/inquiry_status': () => paid(samplePayment()) });
+    await pass(3500);
+    expect(screen.getByRole('heading', { name: 'ชำระเงินสำเร็จ' })).toBeVisible();
+    const last = asked();
+    await pass(30_000);
+    expect(asked()).toBe(last);
+  });
+
+  it('[M2] at the end of the countdown it covers the QR and asks the server what became of it', async () => {
+    const expiresAt = new Date(Date.now() + 4000).toISOString();
+    const expiring = () => samplePayment({ expires_at: expiresAt });
+    const { server } = await renderPage(<PaymentPage />, {
+      path: '/member/payment?id=p-1',
+      route: '/member/payment',
+      user: user(),
+      answers: {
+        'GET /api/member/payment/inquiry_status': expiring,
+        'GET /api/member/payment/channels': [sampleChannel],
+      },
+    });
+    await pass(0);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^00:0[45]$/);
+    await pass(6000);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.getAllByText('กำลังตรวจสอบ').length).toBeGreaterThan(0);
+    server.answer({
+      'GET /api/member/payment/inquiry_status': () => ({ ...expiring(), status: 'expired' as const }),
+    });
+    await pass(2500);
+    expect(screen.getByRole('button', { name: 'สร้าง QR ใหม่' })).toBeVisible();
+  });
+});

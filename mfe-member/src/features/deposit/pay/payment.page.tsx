@@ -1,0 +1,90 @@
+import { isApiError, messageOf, paths, useQuery } from '@sanuk/platform';
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from '@sanuk/ui';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { fetchWaiting } from '../deposit.api.ts';
+import { paymentText } from '../deposit.text.ts';
+import { usePayment } from '../use-payment.ts';
+import { PaidPanel } from './paid-panel.tsx';
+import styles from './payment.module.css';
+import { PaymentPanel } from './payment-panel.tsx';
+
+/** `/member/payment?id=`: one QR payment from waiting to paid (requirement M2). The URL keeps it across reloads. */
+export default function PaymentPage() {
+  const [search] = useSearchParams();
+  const paymentId = search.get('id');
+  return (
+    <div className={styles.page}>
+      {paymentId ? <OnePayment key={paymentId} paymentId={paymentId} /> : <NewestWaiting />}
+    </div>
+  );
+}
+
+function OnePayment({ paymentId }: { paymentId: string }) {
+  const view = usePayment(paymentId);
+  const { payment, phase } = view;
+  if (payment && phase) {
+    if (phase === 'paid') return <PaidPanel payment={payment} />;
+    return <PaymentPanel view={view} payment={payment} phase={phase} />;
+  }
+  if (!view.error) return <PaymentSkeleton />;
+  if (isApiError(view.error) && view.error.code === 'payment-unknown') {
+    return <NoPayment title={paymentText.unknown} />;
+  }
+  return (
+    <ErrorState
+      title={paymentText.loadFailed}
+      description={messageOf(view.error)}
+      onRetry={() => void view.ask()}
+      retrying={view.isFetching}
+    />
+  );
+}
+
+/** Without an id: the payment that still waits, if there is one. */
+function NewestWaiting() {
+  const query = useQuery({
+    queryKey: ['deposit', 'waiting'],
+    queryFn: ({ signal }) => fetchWaiting(signal),
+    staleTime: 0,
+  });
+  if (query.isPending) return <PaymentSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={paymentText.loadFailed}
+        description={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data) return <Navigate to={paths.memberPayment(query.data.payment_id)} replace />;
+  return <NoPayment title={paymentText.none} />;
+}
+
+function NoPayment({ title }: { title: string }) {
+  return (
+    <EmptyState
+      picture="wallet"
+      title={title}
+      description={paymentText.noneHint}
+      action={
+        <Button asChild variant="primary">
+          <Link to={paths.memberDeposit}>{paymentText.deposit}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton shape="title" />
+      <div className={styles.qrGhost}>
+        <Skeleton shape="block" className={styles.qrGhostBlock} />
+      </div>
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  );
+}
