@@ -5,6 +5,7 @@ import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts'
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
+import { wheelFeature } from './features/wheel/wheel.routes.ts';
 import type { FeatureFactory } from './kernel/context.ts';
 
 /** Every area of the backend. */
@@ -16,4 +17,5 @@ export const featureFactories: FeatureFactory[] = [
   liveFeature,
   lottoRoundsFeature,
   lottoBillsFeature,
+  wheelFeature,
 ];

@@ -4,6 +4,7 @@ import { liveMigrations } from './features/live/live.migrations.ts';
 import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
+import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
 import { ledgerMigrations } from './ledger/ledger.migrations.ts';
 
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   ...paymentsMigrations,
   ...lottoRoundsMigrations,
   ...lottoBillsMigrations,
+  ...wheelMigrations,
 ];

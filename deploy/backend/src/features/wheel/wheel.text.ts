@@ -7,6 +7,9 @@ export const prizeNames = {
   none: () => 'ลองใหม่',
 };
 
+/** What stands in the statement of points beside a spin. */
+export const spinText = 'หมุนวงล้อ';
+
 /** Rules of the wheel as a member reads them. */
 export const wheelRules = (pointsPerSpin: number, bahtPerSpin: number): string[] => [
   `หมุนหนึ่งครั้งใช้ ${number.format(pointsPerSpin)} แต้ม หรือสิทธิ์หมุนฟรี 1 ครั้ง`,

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
+import { wheelPrizeSeeds, wheelSettingSeed } from './wheel.seed.ts';
+import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+
+/** Writes setting and prizes into an empty database; what stands there already is an operator's. */
+export async function seedWheel(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const inserted = await tx
+      .insertInto('wheel_setting')
+      .values({
+        points_per_spin: wheelSettingSeed.pointsPerSpin,
+        satang_per_free_spin: BigInt(wheelSettingSeed.satangPerFreeSpin),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('points_per_spin')
+      .executeTakeFirst();
+    if (!inserted) return;
+    await tx
+      .insertInto('wheel_prize')
+      .values(
+        wheelPrizeSeeds.map((prize) => ({
+          prize_id: prize.prizeId,
+          name: prize.name,
+          kind: prize.kind,
+          amount: BigInt(prize.amount),
+          chance_hundredths: prize.chanceHundredths,
+          colour: prize.colour,
+        })),
+      )
+      .execute();
+  });
+}
+
+/** Undefined before the wheel was ever set up. */
+export function readSetting(queries: Queries): Promise<WheelSettingRow | undefined> {
+  return queries.selectFrom('wheel_setting').selectAll().executeTakeFirst();
+}
+
+/** Prizes in the order in which they stand on the wheel. */
+export function findPrizes(queries: Queries): Promise<WheelPrizeRow[]> {
+  return queries.selectFrom('wheel_prize').selectAll().orderBy('prize_id').execute();
+}
+
+export async function readFreeSpins(queries: Queries, memberId: string): Promise<number> {
+  const row = await queries
+    .selectFrom('wheel_free_spin')
+    .select('spins')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.spins ?? 0;
+}
+
+/** Free spins of a member, locked: spins of one member take turns. */
+export async function lockFreeSpins(tx: Tx, memberId: string): Promise<number> {
+  await tx
+    .insertInto('wheel_free_spin')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('wheel_free_spin')
+    .select('spins')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.spins;
+}
+
+/** Takes one free spin off; the caller has locked them and seen one. */
+export async function takeFreeSpin(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('wheel_free_spin')
+    .set({ spins: sql<number>`spins - 1` })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Adds free spins. */
+export async function addFreeSpins(tx: Tx, memberId: string, spins: number): Promise<void> {
+  await tx
+    .insertInto('wheel_free_spin')
+    .values({ member_id: memberId, spins })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ spins: sql<number>`wheel_free_spin.spins + excluded.spins` }),
+    )
+    .execute();
+}
+
+/** Notes what a payment earned. False when it was noted before. */
+export async function insertGrant(
+  tx: Tx,
+  grant: { payment_id: string; member_id: string; spins: number },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('wheel_grant')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findSpinOfRequest(
+  queries: Queries,
+  memberId: string,
+  requestId: string,
+): Promise<WheelSpinRow | undefined> {
+  return queries
+    .selectFrom('wheel_spin')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+export async function insertSpin(tx: Tx, spin: Omit<WheelSpinRow, 'created_at'>): Promise<void> {
+  await tx.insertInto('wheel_spin').values(spin).execute();
+}
+
+const boardLength = 20;
+
+/** The newest winners of a brand. */
+export function findWinners(queries: Queries, agentId: number) {
+  return queries
+    .selectFrom('wheel_spin as spin')
+    .innerJoin('member', 'member.member_id', 'spin.member_id')
+    .select(['member.phone', 'spin.prize_name', 'spin.created_at'])
+    .where('spin.agent_id', '=', agentId)
+    .where('spin.prize_kind', 'in', ['credit', 'points'])
+    .orderBy('spin.spin_id', 'desc')
+    .limit(boardLength)
+    .execute();
+}
+
+/** A member's newest spins, whatever they brought. */
+export function findSpins(queries: Queries, memberId: string): Promise<WheelSpinRow[]> {
+  return queries
+    .selectFrom('wheel_spin')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('spin_id', 'desc')
+    .limit(boardLength)
+    .execute();
+}

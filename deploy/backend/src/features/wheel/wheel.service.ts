@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import type { WheelBoard, WheelConfig, WheelPrize, WheelSpin } from '@sanuk/contract/areas/wheel';
+import type { CallBody } from '@sanuk/contract/calls';
+import { bahtFromSatang } from '@sanuk/contract/money';
+import type { Agent, AppContext, DepositCredited, MemberSession } from '../../kernel/context.ts';
+import { inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
+import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
+import { publishWallet } from '../live/live.service.ts';
+import {
+  addFreeSpins,
+  findPrizes,
+  findSpinOfRequest,
+  findSpins,
+  findWinners,
+  insertGrant,
+  insertSpin,
+  lockFreeSpins,
+  readFreeSpins,
+  readSetting,
+  takeFreeSpin,
+} from './wheel.repository.ts';
+import { chanceTotal, maskedPhone, prizeAt, spinsForDeposit } from './wheel.rules.ts';
+import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import { spinText, wheelRules } from './wheel.text.ts';
+
+const scope = 'wheel';
+
+/** A paid deposit earns free spins, once per payment, in the transaction that credits it. */
+export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void> {
+  const setting = await readSetting(tx);
+  if (!setting) return;
+  const spins = spinsForDeposit(Number(deposit.amountSatang), Number(setting.satang_per_free_spin));
+  if (spins === 0) return;
+  const grant = { payment_id: deposit.paymentId, member_id: deposit.memberId, spins };
+  if (await insertGrant(tx, grant)) await addFreeSpins(tx, deposit.memberId, spins);
+}
+
+/** What the wheel holds, with the chances it is drawn by, and what the caller may spin with. */
+export async function readConfig({ db }: AppContext, member: MemberSession | null): Promise<WheelConfig> {
+  const setting = await requireSetting(db);
+  const prizes = await findPrizes(db);
+  const bahtPerSpin = bahtFromSatang(setting.satang_per_free_spin);
+  return {
+    setting: {
+      points_per_spin: setting.points_per_spin,
+      spins_per_deposit: bahtPerSpin,
+      rules: wheelRules(setting.points_per_spin, bahtPerSpin),
+    },
+    prizes: prizes.map(prizeView),
+    free_spins: member ? await readFreeSpins(db, member.memberId) : 0,
+    points: member ? Number((await memberBalances(db, member.memberId)).points) : 0,
+  };
+}
+
+/** Draws and pays in one transaction. The same request is one spin, however often it is sent. */
+export async function spinWheel(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession,
+  body: CallBody<'POST /api/wheel/spin_v2'>,
+): Promise<WheelSpin | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const freeSpins = await lockFreeSpins(tx, member.memberId);
+    const known = await findSpinOfRequest(tx, member.memberId, body.request_id);
+    if (known) return known.paid_with === body.use ? spinView(known) : new Refusal('idempotency-conflict');
+    if (body.use === 'free' && freeSpins === 0) return new Refusal('wheel-no-spins');
+
+    const prize = prizeAt(
+      (await findPrizes(tx)).map((row) => ({ ...row, chanceHundredths: row.chance_hundredths })),
+      randomInt(chanceTotal),
+    );
+    const spinId = uuidv7();
+    await payForSpin(tx, agent, member, { spinId, use: body.use });
+    const balanceSatang = await payPrize(tx, agent, member, { spinId, prize });
+    const { points } = await memberBalances(tx, member.memberId);
+    const spin = {
+      spin_id: spinId,
+      agent_id: agent.agentId,
+      member_id: member.memberId,
+      request_id: body.request_id,
+      paid_with: body.use,
+      ...prizeColumns(prize),
+      free_spins_after: await readFreeSpins(tx, member.memberId),
+      points_after: points,
+      balance_after_satang: balanceSatang,
+    };
+    await insertSpin(tx, spin);
+    await publishWallet(tx, member.memberId);
+    return spinView(spin);
+  });
+}
+
+async function requireSetting(queries: Queries): Promise<WheelSettingRow> {
+  const setting = await readSetting(queries);
+  if (!setting) throw new Error('the wheel was not set up');
+  return setting;
+}
+
+/** @throws Refusal points-insufficient */
+async function payForSpin(
+  tx: Tx,
+  agent: Agent,
+  { memberId }: MemberSession,
+  { spinId, use }: { spinId: string; use: 'free' | 'points' },
+): Promise<void> {
+  if (use === 'free') return takeFreeSpin(tx, memberId);
+  const { points_per_spin } = await requireSetting(tx);
+  const paid = await post(tx, {
+    from: memberAccounts(memberId).points,
+    to: systemAccounts.points(agent.agentId),
+    amount: BigInt(points_per_spin),
+    kind: 'wheel-spin',
+    reference: spinText,
+    group: spinId,
+    scope,
+    key: `cost:${spinId}`,
+  });
+  if (paid.outcome !== 'posted') throw new Refusal('points-insufficient');
+}
+
+/** @returns the cash balance after a prize in credit, otherwise null */
+async function payPrize(
+  tx: Tx,
+  agent: Agent,
+  { memberId }: MemberSession,
+  { spinId, prize }: { spinId: string; prize: WheelPrizeRow },
+): Promise<bigint | null> {
+  if (prize.kind === 'none') return null;
+  if (prize.kind === 'spin') {
+    await addFreeSpins(tx, memberId, Number(prize.amount));
+    return null;
+  }
+  const { cash, points } = memberAccounts(memberId);
+  const sides: Pick<Posting, 'from' | 'to'> =
+    prize.kind === 'credit'
+      ? { from: systemAccounts.promo(agent.agentId), to: cash }
+      : { from: systemAccounts.points(agent.agentId), to: points };
+  const paid = await post(tx, {
+    ...sides,
+    amount: prize.amount,
+    kind: 'wheel-prize',
+    reference: prize.name,
+    group: spinId,
+    scope,
+    key: `prize:${spinId}`,
+  });
+  if (paid.outcome !== 'posted') throw new Error(`the prize of spin ${spinId} was not paid: ${paid.outcome}`);
+  return prize.kind === 'credit' ? paid.toBalance : null;
+}
+
+/** Real winners of the brand, masked, and the caller's own spins. */
+export async function readBoard(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession | null,
+): Promise<WheelBoard> {
+  const winners = await findWinners(db, agent.agentId);
+  const mine = member ? await findSpins(db, member.memberId) : [];
+  return {
+    winners: winners.map((row) => ({
+      name: maskedPhone(row.phone),
+      prize: row.prize_name,
+      at: row.created_at.toISOString(),
+    })),
+    mine: mine.map((row) => ({
+      prize: row.prize_name,
+      kind: row.prize_kind,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+const prizeColumns = (prize: WheelPrizeRow) => ({
+  prize_id: prize.prize_id,
+  prize_name: prize.name,
+  prize_kind: prize.kind,
+  prize_amount: prize.amount,
+  prize_chance_hundredths: prize.chance_hundredths,
+  prize_colour: prize.colour,
+});
+
+const prizeView = (prize: WheelPrizeRow): WheelPrize => ({
+  prize_id: prize.prize_id,
+  name: prize.name,
+  kind: prize.kind,
+  amount: prize.kind === 'credit' ? bahtFromSatang(prize.amount) : Number(prize.amount),
+  chance: prize.chance_hundredths / 100,
+  colour: prize.colour,
+});
+
+const spinView = (spin: Omit<WheelSpinRow, 'created_at'>): WheelSpin => ({
+  spin_id: spin.spin_id,
+  prize: prizeView({
+    prize_id: spin.prize_id,
+    name: spin.prize_name,
+    kind: spin.prize_kind,
+    amount: spin.prize_amount,
+    chance_hundredths: spin.prize_chance_hundredths,
+    colour: spin.prize_colour,
+  }),
+  free_spins: spin.free_spins_after,
+  points: Number(spin.points_after),
+  balance: spin.balance_after_satang === null ? null : bahtFromSatang(spin.balance_after_satang),
+});
