@@ -1,0 +1,1 @@
+export const notBuiltText = { home: 'กลับหน้าแรก' } as const;

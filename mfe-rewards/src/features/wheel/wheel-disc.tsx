@@ -1,0 +1,149 @@
+import type { WheelPrize } from '@sanuk/contract/areas/wheel';
+import { formatNumber } from '@sanuk/platform';
+import { type RefObject, useId } from 'react';
+import { PrizeEmblem } from './prize-emblem.tsx';
+import { pointAt, ringPath, segmentAngles } from './wheel.rules.ts';
+import { segmentText, wheelText } from './wheel.text.ts';
+import styles from './wheel-disc.module.css';
+
+const radius = { segment: 166, band: 158, rimInner: 166, rim: 194, bulb: 180, hub: 44 };
+const bulbs = Array.from({ length: 24 }, (_, index) => ({
+  index,
+  ...pointAt(index * 15 + 7.5, radius.bulb),
+}));
+
+interface WheelDiscProps {
+  prizes: readonly WheelPrize[];
+  /** the part that turns */
+  disc: RefObject<HTMLDivElement | null>;
+  isTurning: boolean;
+  /** prize under the pointer that was won: it lights up */
+  wonId: number | undefined;
+}
+
+/** The wheel: a rim with lights and a pointer that stand still, and the disc of prizes that turns. */
+export function WheelDisc({ prizes, disc, isTurning, wonId }: WheelDiscProps) {
+  const label = wheelText.wheel(prizes.map(({ name }) => name).join(' '));
+  return (
+    <div className={styles.wheel} data-turning={isTurning || undefined} role="img" aria-label={label}>
+      <div className={styles.glow} />
+      <div className={styles.disc} ref={disc}>
+        <Disc prizes={prizes} wonId={wonId} />
+      </div>
+      <Frame />
+    </div>
+  );
+}
+
+function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
+  const shade = useId();
+  return (
+    <svg className={styles.layer} viewBox="-200 -200 400 400" aria-hidden="true">
+      <defs>
+        <radialGradient id={shade} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={radius.segment}>
+          <stop offset="0.2" className={styles.shadeDark} />
+          <stop offset="0.62" className={styles.shadeNone} />
+          <stop offset="1" className={styles.shadeLight} />
+        </radialGradient>
+      </defs>
+      {prizes.map((prize, index) => {
+        const { from, to, centre } = segmentAngles(index, prizes.length);
+        return (
+          <g
+            key={prize.prize_id}
+            className={styles.segment}
+            data-kind={prize.kind}
+            data-won={prize.prize_id === wonId || undefined}
+          >
+            <path className={styles.ground} d={ringPath(from, to, 0, radius.segment)} />
+            <path d={ringPath(from, to, radius.band, radius.segment)} fill={prize.colour} />
+            <g transform={`rotate(${centre})`}>
+              <SegmentWords prize={prize} />
+            </g>
+          </g>
+        );
+      })}
+      <circle r={radius.segment} fill={`url(#${shade})`} />
+      {prizes.map((prize, index) => {
+        const end = pointAt(segmentAngles(index, prizes.length).from, radius.segment);
+        return <line key={prize.prize_id} className={styles.divider} x2={end.x} y2={end.y} />;
+      })}
+    </svg>
+  );
+}
+
+/** Emblem, figure and unit, upright when the segment is at the top. */
+function SegmentWords({ prize }: { prize: WheelPrize }) {
+  return (
+    <>
+      <g transform="translate(0 -136)">
+        <PrizeEmblem kind={prize.kind} />
+      </g>
+      {prize.kind === 'none' ? (
+        <text className={styles.unit} y={-96} data-alone="">
+          {segmentText.none}
+        </text>
+      ) : (
+        <>
+          <text className={styles.figure} y={-90}>
+            {formatNumber(prize.amount)}
+          </text>
+          <text className={styles.unit} y={-70}>
+            {segmentText[prize.kind]}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands still: rim, lights, hub, pointer. */
+function Frame() {
+  const id = useId();
+  return (
+    <svg className={styles.frame} viewBox="-200 -200 400 400" aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}rim`} x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" className={styles.metalLight} />
+          <stop offset="0.45" className={styles.metal} />
+          <stop offset="0.7" className={styles.metalDark} />
+          <stop offset="1" className={styles.metal} />
+        </linearGradient>
+        <radialGradient id={`${id}hub`} cx="0.35" cy="0.3" r="0.9">
+          <stop offset="0" className={styles.metalLight} />
+          <stop offset="0.6" className={styles.metal} />
+          <stop offset="1" className={styles.metalDark} />
+        </radialGradient>
+      </defs>
+      <path className={styles.rim} fill={`url(#${id}rim)`} fillRule="evenodd" d={rimPath} />
+      <circle className={styles.rimShadow} r={radius.rimInner + 1} />
+      {bulbs.map(({ index, x, y }) => (
+        <circle key={index} className={styles.bulb} data-odd={index % 2 || undefined} cx={x} cy={y} r="5" />
+      ))}
+      <circle className={styles.hubShadow} r={radius.hub + 6} />
+      <circle r={radius.hub} fill={`url(#${id}hub)`} />
+      <circle className={styles.hubInner} r={radius.hub - 8} />
+      {[0, 60, 120, 180, 240, 300].map((degrees) => (
+        <path
+          key={degrees}
+          className={styles.petal}
+          transform={`rotate(${degrees})`}
+          fill={`url(#${id}hub)`}
+          d="M0 -6C8 -14 8 -24 0 -31C-8 -24 -8 -14 0 -6Z"
+        />
+      ))}
+      <circle r="6" className={styles.petal} fill={`url(#${id}hub)`} />
+      <g className={styles.pointer}>
+        <path
+          className={styles.pointerShape}
+          fill={`url(#${id}hub)`}
+          d="M0 -150C-9 -166 -20 -174 -20 -187A20 20 0 0 1 20 -187C20 -174 9 -166 0 -150Z"
+        />
+        <circle className={styles.pointerStone} cy="-187" r="8" />
+      </g>
+    </svg>
+  );
+}
+
+const circlePath = (r: number) => `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}Z`;
+const rimPath = circlePath(radius.rim) + circlePath(radius.rimInner);
