@@ -1,0 +1,9 @@
+import closeWithGrace from 'close-with-grace';
+import { buildSandbox } from './app.ts';
+import { readConfig } from './config.ts';
+
+const config = readConfig(process.env);
+const app = await buildSandbox(config);
+closeWithGrace({ delay: 3000 }, async () => app.close());
+await app.listen({ port: config.port, host: config.host });
+console.log(`sandbox listens on http://${config.host}:${config.port}`);

@@ -1,0 +1,67 @@
+/** Text made safe for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** HTML that is already safe. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Builds HTML: every value is escaped, unless it is Html itself (or a list of it). */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
+  const text = parts.map((part, index) => {
+    const value = values[index];
+    if (value === undefined) return part;
+    if (value instanceof Html) return part + value.text;
+    if (Array.isArray(value)) return part + value.map((each) => each.text).join('');
+    return part + escapeHtml(String(value));
+  });
+  return new Html(text.join(''));
+}
+
+const places = [
+  ['/bank', 'ธนาคาร'],
+  ['/outbox', 'กล่องข้อความ'],
+  ['/draws', 'ผลรางวัล'],
+] as const;
+
+/** A whole page of the sandbox, which says on every page that it is one. */
+export function pageOf(title: string, body: Html, path: string): string {
+  const links = places.map(
+    ([href, label]) =>
+      html`<a href="${href}"${new Html(path === href ? ' aria-current="page"' : '')}>${label}</a>`,
+  );
+  return html`<!doctype html>
+<html lang="th">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ระบบจำลอง</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pages/pages.css">
+<script src="/pages/pages.js" defer></script>
+</head>
+<body>
+<p class="ribbon">ระบบจำลอง ไม่ใช่เงินจริง</p>
+<header><a class="home" href="/">ห้องทดลอง</a><nav aria-label="ส่วนของระบบจำลอง">${links}</nav></header>
+<main><h1>${title}</h1>${body}</main>
+</body>
+</html>`.text;
+}
+
+/** What the pages may do: nothing but their own style, font and script. */
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const baht = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
+const clock = new Intl.DateTimeFormat('th-TH', {
+  timeZone: 'Asia/Bangkok',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+export const formatBaht = (satang: number): string => baht.format(satang / 100);
+export const formatMoment = (moment: string | number): string => clock.format(new Date(moment));
