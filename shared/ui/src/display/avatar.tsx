@@ -20,7 +20,7 @@ export function Avatar({ level, name, size = 'm' }: AvatarProps) {
   const said = name ? `${name} · ${uiText.vip[level]}` : uiText.vip[level];
   return (
     <span className={styles.avatar} data-level={level} data-size={size} role="img" aria-label={said}>
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" className={styles.ground} />
         <circle cx="24" cy="24" r="21.5" className={styles.ring} />
         <path d={level === 0 ? person : level === 1 ? lotus : crown} className={styles.figure} />
