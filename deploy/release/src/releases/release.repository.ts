@@ -15,6 +15,18 @@ export const isReleaseId = (text: string): boolean => releaseIdPattern.test(text
 /** Folder of a release in the store, with a trailing slash; also its path on the site. */
 export const releaseFolder = (remote: string, releaseId: string): string => `r/${remote}/${releaseId}/`;
 
+/** The two texts that prove a release, as stored; null when there is no such release. */
+export async function readReleaseTexts(
+  store: Store,
+  remote: string,
+  releaseId: string,
+): Promise<{ record: string; build: string } | null> {
+  const folder = releaseFolder(remote, releaseId);
+  const record = await readText(store, `${folder}release.json`);
+  if (record === null) return null;
+  return { record, build: (await readText(store, `${folder}build.json`)) ?? '' };
+}
+
 /**
  * Reads a release's record and proves it against its id: the id is the digest of the file list, and `build.json` in
  * that list says everything else. So whoever signs a release id has signed routes, ranges and every byte.
@@ -26,11 +38,8 @@ export async function readRelease(
   remote: string,
   releaseId: string,
 ): Promise<ReleaseRecord | null> {
-  const folder = releaseFolder(remote, releaseId);
-  const text = await readText(store, `${folder}release.json`);
-  if (text === null) return null;
-  const build = await readText(store, `${folder}build.json`);
-  return provenRecord(remote, releaseId, text, build ?? '');
+  const texts = await readReleaseTexts(store, remote, releaseId);
+  return texts && provenRecord(remote, releaseId, texts.record, texts.build);
 }
 
 /** The proof of `readRelease`, for a copy kept elsewhere. @throws RecordForged */

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Brand } from '@sanuk/release/brands/brand-settings';
+import { contentTypeOf, isText } from '@sanuk/release/releases/content-types';
+import { isKey } from '@sanuk/release/store/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressNow, negotiate } from '../compress.ts';
+import { plainNotFound } from '../page/page.routes.ts';
+import { SmallCache } from './small-cache.ts';
+
+const maxAgeSeconds = 300;
+/** Pictures may be opened on their own; a drawing with a script in it stays a drawing. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Serves what an agent puts into the `media` folder of its brand, and the favicon from there. */
+export function mediaRoutes(app: FastifyInstance): void {
+  const compressed = new SmallCache<Buffer>(200);
+  app.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
+    sendMedia(request, reply, request.brand, request.params['*'], compressed),
+  );
+  app.get('/favicon.svg', (request, reply) =>
+    sendMedia(request, reply, request.brand, 'favicon.svg', compressed),
+  );
+}
+
+async function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder }: Brand,
+  path: string,
+  compressed: SmallCache<Buffer>,
+): Promise<FastifyReply> {
+  if (!isKey(path)) return plainNotFound(reply);
+  const file = join(folder, 'media', path);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return plainNotFound(reply);
+  const type = contentTypeOf(path);
+  const encoding = isText(type) && found.size > 600 ? negotiate(request.headers['accept-encoding']) : null;
+  const etag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
+  reply.headers({
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': picturePolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type(type);
+  if (!encoding) return reply.send(await readFile(file));
+  const key = `${encoding} ${file} ${etag}`;
+  const bytes = compressed.get(key) ?? (await compressNow(await readFile(file), encoding));
+  compressed.set(key, bytes);
+  return reply.header('content-encoding', encoding).send(bytes);
+}

@@ -1,0 +1,95 @@
+import type { Brand } from '@sanuk/release/brands/brand-settings';
+import type { TrustedKeys } from '@sanuk/release/manifests/keys';
+import type { Store } from '@sanuk/release/store/store';
+import { BrandDirectory } from '../brands/brand-directory.ts';
+import type { Log } from '../log.ts';
+import { DiskCopy } from './disk-copy.ts';
+import { type Running, RunningBrand } from './running-brand.ts';
+
+const pollMs = 1000;
+/** A page waits no longer than this for the store; then it is made from what is in memory. */
+const patienceMs = 250;
+
+export interface PlatformParts {
+  store: Store;
+  trusted: TrustedKeys;
+  brandsDir: string;
+  dataDir: string;
+  log: Log;
+}
+
+/** Brands with their settings and what each of them runs. Looks for news every second, and before every page. */
+export class PlatformState {
+  readonly #parts: PlatformParts;
+  readonly #copy: DiskCopy;
+  readonly directory: BrandDirectory;
+  readonly #running = new Map<string, RunningBrand>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: PlatformParts) {
+    this.#parts = parts;
+    this.#copy = new DiskCopy(parts.dataDir);
+    this.directory = new BrandDirectory(parts.brandsDir, parts.log);
+  }
+
+  async start(): Promise<void> {
+    await this.directory.load();
+    await this.#startMissing();
+    this.#poll();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** What a brand runs as of now, or null when it never had a usable revision. */
+  async runningNow(brand: Brand): Promise<Running | null> {
+    const running = this.#running.get(brand.settings.brand);
+    if (!running) return null;
+    await within(patienceMs, running.refresh());
+    return running.current;
+  }
+
+  /** Revision in memory per brand, null where there is none. */
+  revisions(): Record<string, number | null> {
+    return Object.fromEntries(
+      this.directory.brands.map(({ settings: { brand } }) => [
+        brand,
+        this.#running.get(brand)?.current?.manifest.revision ?? null,
+      ]),
+    );
+  }
+
+  #poll(): void {
+    this.#timer = setTimeout(async () => {
+      await this.directory.refresh();
+      await this.#startMissing();
+      await Promise.all([...this.#running.values()].map((brand) => brand.refresh()));
+      if (this.#timer) this.#poll();
+    }, pollMs);
+    this.#timer.unref();
+  }
+
+  async #startMissing(): Promise<void> {
+    const { store, trusted, log } = this.#parts;
+    const missing = this.directory.brands.filter(({ settings }) => !this.#running.has(settings.brand));
+    await Promise.all(
+      missing.map(({ settings: { brand } }) => {
+        const running = new RunningBrand({ brand, store, trusted, log, copy: this.#copy });
+        this.#running.set(brand, running);
+        return running.start();
+      }),
+    );
+  }
+}
+
+/** Waits for something, but not longer than `ms`. */
+async function within(ms: number, something: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([something, enough]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,119 @@
+import type { BrandTheme } from '@sanuk/contract/federation/manifest';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import type { Brand } from '@sanuk/release/brands/brand-settings';
+import { basePathOf, type OwnedRoute, type Session } from '../session/session-manifest.ts';
+import { escapeHtml, tag } from './html.ts';
+import { pageText } from './page.text.ts';
+import { skeleton, skeletonStyle } from './skeleton.ts';
+
+export interface DocumentParts {
+  brand: Brand;
+  session: Pick<Session, 'shell' | 'json'>;
+  /** null: no route of the brand has this path */
+  route: OwnedRoute | null;
+  nonce: string;
+  /** absolute URL of the page, for previews */
+  url: string;
+  /** path of the preview picture, where the brand has one */
+  preview: string | null;
+  /** the remote comes from somewhere else in this page, so its release is not preloaded */
+  withoutRemotePreloads?: boolean;
+}
+
+/** Writes the one document of the site: all the same for every path, but for title, previews and preloads. */
+export function renderDocument(parts: DocumentParts): string {
+  const { brand, session, nonce } = parts;
+  const { shell } = session;
+  const base = basePathOf(shell);
+  const stylesheets = shell.preload.styles.map((path) =>
+    tag('link', { rel: 'stylesheet', href: `${base}${path}`, ...trusted(shell, path) }),
+  );
+  const script = tag('script', {
+    src: `${base}${shell.entry}`,
+    ...trusted(shell, shell.entry),
+    nonce,
+    defer: true,
+  });
+  return [
+    '<!doctype html>',
+    tag('html', { lang: 'th', 'data-brand': brand.settings.brand }),
+    '<head><meta charset="utf-8">',
+    `<title>${escapeHtml(titleOf(parts))}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...metaTags(parts),
+    ...stylesheets,
+    ...fontPreloads(shell),
+    ...remotePreloads(parts),
+    `${script}</script>`,
+    `<style nonce="${nonce}">${themeRule(brand.theme)}${skeletonStyle}</style>`,
+    `</head><body><div id="root">${skeleton}</div>`,
+    `<script type="application/json" id="session-manifest" nonce="${nonce}">${session.json}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Integrity and the request mode it needs; a preload and the request it is for must agree in both. */
+const trusted = (record: ReleaseRecord, path: string) => ({
+  integrity: record.files[path]?.integrity,
+  crossorigin: 'anonymous',
+});
+
+function titleOf({ brand, route }: DocumentParts): string {
+  return `${route ? route.title : pageText.notFoundTitle} · ${brand.settings.name}`;
+}
+
+function metaTags(parts: DocumentParts): string[] {
+  const { brand, url, preview, route } = parts;
+  const { name, description, themeColor } = brand.settings;
+  const property = (key: string, content: string) => tag('meta', { property: key, content });
+  return [
+    tag('meta', { name: 'theme-color', content: themeColor }),
+    '<meta name="color-scheme" content="dark">',
+    tag('meta', { name: 'description', content: description }),
+    ...(route ? [] : ['<meta name="robots" content="noindex">']),
+    property('og:type', 'website'),
+    property('og:locale', 'th_TH'),
+    property('og:site_name', name),
+    property('og:title', titleOf(parts)),
+    property('og:description', description),
+    property('og:url', url),
+    ...(preview ? [property('og:image', new URL(preview, url).href)] : []),
+    tag('meta', { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' }),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ];
+}
+
+/** The two files a Thai page draws its first text with; the shell's stylesheet asks for them only after it arrived. */
+function fontPreloads(shell: ReleaseRecord): string[] {
+  return Object.keys(shell.files)
+    .filter((path) => /(?:^|\/)prompt-(?:thai|latin)-400-normal[^/]*\.woff2$/.test(path))
+    .sort()
+    .reverse()
+    .map((path) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `${basePathOf(shell)}${path}`,
+        crossorigin: 'anonymous',
+      }),
+    );
+}
+
+/** Entry, scripts and styles of the one remote that serves this path. Never a script element: a failed one would stay. */
+function remotePreloads({ route, session, withoutRemotePreloads }: DocumentParts): string[] {
+  const owner = route?.owner;
+  if (!owner || owner.remote === session.shell.remote || withoutRemotePreloads) return [];
+  const preload = (as: 'script' | 'style') => (path: string) =>
+    tag('link', { rel: 'preload', as, href: `${basePathOf(owner)}${path}`, ...trusted(owner, path) });
+  return [
+    ...[owner.entry, ...owner.preload.scripts].map(preload('script')),
+    ...owner.preload.styles.map(preload('style')),
+  ];
+}
+
+/** The brand's tokens, outside of all cascade layers, so that they win. Values were checked when they were read. */
+function themeRule(theme: BrandTheme): string {
+  const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
+  return `:root{${declarations.join(';')}}`;
+}

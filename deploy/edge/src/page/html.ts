@@ -1,0 +1,22 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element's content or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+/**
+ * One start tag. `true` writes a bare attribute; undefined leaves it out.
+ * @param attributes values are escaped here
+ */
+export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`));
+  return `<${name}${written.join('')}>`;
+}

@@ -1,0 +1,290 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import {
+  brandSettings,
+  makeRunningPlatform,
+  type PlatformFixture,
+} from '@sanuk/release/testing/platform.fixture';
+import { type EdgeFixture, sessionManifestIn, startEdge } from '../testing/edge.fixture.ts';
+
+let platform: PlatformFixture;
+let edge: EdgeFixture;
+let lotto: ReleaseRecord;
+
+const route = (path: string, title: string) => ({ path, title, layout: 'default' as const, middleware: [] });
+
+beforeAll(async () => {
+  platform = await makeRunningPlatform([
+    brandSettings('siam', {
+      name: 'Siam <b>"&',
+      boxOrigins: ['https://partner.example'],
+      routesOff: ['/sport'],
+    }),
+    brandSettings('thara'),
+  ]);
+  await platform.ship(
+    {
+      remote: 'shell',
+      marker: 'two',
+      version: '1.1.0',
+      routes: [{ ...route('/login_box', 'เข้าสู่ระบบ'), layout: 'iframe' }, route('/login', 'เข้าสู่ระบบ')],
+    },
+    'siam',
+  );
+  lotto = await platform.ship(
+    {
+      remote: 'mfe-lotto',
+      marker: 'two',
+      version: '1.1.0',
+      routes: [route('/lotto/lobby', 'หวย'), route('/lotto/:round_id?', 'แทงหวย</title><script>')],
+    },
+    'siam',
+  );
+  await platform.ship(
+    {
+      remote: 'mfe-games',
+      marker: 'two',
+      version: '1.1.0',
+      routes: [
+        route('/', 'หน้าแรก'),
+        route('/slot', 'สล็อต'),
+        route('/slot copy', 'สล็อต'),
+        route('/sport', 'กีฬา'),
+      ],
+    },
+    'siam',
+  );
+  edge = await startEdge(platform);
+});
+afterAll(async () => {
+  await edge.close();
+  await platform.remove();
+});
+
+const nonceIn = (csp: unknown) => String(csp).match(/'nonce-([^']+)'/)?.[1] ?? '';
+const tagsIn = (html: string, pattern: RegExp) => html.match(new RegExp(pattern, 'g')) ?? [];
+
+describe('which brand', () => {
+  test('[F4] the host decides, with and without port, in any case', async () => {
+    expect((await edge.ask('/')).text).toContain('data-brand="siam"');
+    expect((await edge.ask('/', { host: 'THARA.localhost' })).text).toContain('data-brand="thara"');
+  });
+
+  test('[S4] agent id and code are those of the brand', async () => {
+    const { text } = await edge.ask('/?ag=OTHER', { host: 'thara.localhost' });
+    expect(sessionManifestIn(text)).toMatchObject({
+      brand: 'thara',
+      site: { agentId: 7, agentCode: 'THARA' },
+    });
+  });
+
+  test.each(['/', '/r/shell/x/y.js', '/media/logo.svg', '/api/banner', '/_/manifest'])(
+    '[F4] an unknown host gets nothing: %s',
+    async (path) => {
+      const { status, text, headers } = await edge.ask(path, { host: 'evil.example' });
+      expect([status, text, headers['content-type']]).toEqual([
+        404,
+        'Unknown host',
+        'text/plain; charset=utf-8',
+      ]);
+    },
+  );
+});
+
+describe('the document', () => {
+  test('[F4] it carries the session manifest of the brand and the shell with its integrity', async () => {
+    const { status, text, headers } = await edge.ask('/lotto/lobby');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(text).toMatch(
+      /^<!doctype html><html lang="th" data-brand="siam"><head><meta charset="utf-8"><title>/,
+    );
+    const [script] = tagsIn(text, /<script src[^>]*>/);
+    const shellPath = /\/r\/shell\/[0-9a-f]{20}\/entry\.js/.exec(script ?? '')?.[0];
+    expect(script).toBe(
+      `<script src="${shellPath}" integrity="${/sha384-[^"]{64}/.exec(script ?? '')?.[0]}" crossorigin="anonymous" nonce="${nonceIn(headers['content-security-policy'])}" defer>`,
+    );
+    expect(sessionManifestIn(text)).toMatchObject({
+      brand: 'siam',
+      revision: 4,
+      remotes: {
+        'mfe-lotto': {
+          candidates: [
+            {
+              role: 'chosen',
+              releaseId: lotto.releaseId,
+              version: '1.1.0',
+              container: lotto.container,
+              base: `/r/mfe-lotto/${lotto.releaseId}/`,
+              entry: {
+                url: `/r/mfe-lotto/${lotto.releaseId}/entry.js`,
+                integrity: lotto.files['entry.js']?.integrity,
+              },
+            },
+            { role: 'last-known-good', version: '1.0.0' },
+          ],
+        },
+      },
+      scripts: expect.arrayContaining([shellPath, `/r/mfe-lotto/${lotto.releaseId}/chunks/app.js`]),
+    });
+  });
+
+  test('[F6] only this route’s remote is preloaded, with the integrity and mode of the later request', async () => {
+    const { text } = await edge.ask('/lotto/lobby');
+    const base = `/r/mfe-lotto/${lotto.releaseId}/`;
+    const integrity = (path: string) => lotto.files[path]?.integrity;
+    expect(tagsIn(text, /<link rel="preload" as="(?:script|style)"[^>]*>/)).toEqual([
+      `<link rel="preload" as="script" href="${base}entry.js" integrity="${integrity('entry.js')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="${base}chunks/app.js" integrity="${integrity('chunks/app.js')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="style" href="${base}app.css" integrity="${integrity('app.css')}" crossorigin="anonymous">`,
+    ]);
+    expect(tagsIn((await edge.ask('/login')).text, /rel="preload" as="(?:script|style)"/)).toEqual([]);
+  });
+
+  test('[S1] the two Prompt files of the first text are preloaded, Thai first', async () => {
+    const { text } = await edge.ask('/');
+    expect(
+      tagsIn(text, /<link rel="preload" as="font"[^>]*>/).map((one) => /prompt-\w+-400/.exec(one)?.[0]),
+    ).toEqual(['prompt-thai-400', 'prompt-latin-400']);
+    expect(text).toContain('lang="th"');
+  });
+
+  test.each([
+    ['/', 200, 'หน้าแรก'],
+    ['/?ag=SIAM', 200, 'หน้าแรก'],
+    ['/slot', 200, 'สล็อต'],
+    ['/slot/', 200, 'สล็อต'],
+    ['/slot%20copy', 200, 'สล็อต'],
+    ['/lotto/8841', 200, 'แทงหวย'],
+    ['/login', 200, 'เข้าสู่ระบบ'],
+    ['/nowhere', 404, 'ไม่พบหน้าที่ต้องการ'],
+    ['/lotto/1/2', 404, 'ไม่พบหน้าที่ต้องการ'],
+    ['/sport', 404, 'ไม่พบหน้าที่ต้องการ'],
+    ['/%E0%B8', 404, undefined],
+  ])('[S23] %s answers %i', async (path, status, title) => {
+    const answer = await edge.ask(path);
+    if (title === undefined) {
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.text).not.toContain('<html');
+      return;
+    }
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<title>${title}`);
+    expect(answer.text).toContain('<div id="root">');
+  });
+
+  test('[F6] nothing of brand or release can break out of its place in the page', async () => {
+    const { text, headers } = await edge.ask('/lotto/8841');
+    expect(text).toContain('<title>แทงหวย&lt;/title&gt;&lt;script&gt; · Siam &lt;b&gt;&quot;&amp;</title>');
+    const nonce = nonceIn(headers['content-security-policy']);
+    const json = text.split('id="session-manifest"')[1]?.split('</script>')[0] ?? '';
+    expect(json).not.toContain('<');
+    expect(tagsIn(text, /<script/)).toHaveLength(2);
+    expect(tagsIn(text, new RegExp(`nonce="${nonce.replaceAll('+', '\\+')}"`))).toHaveLength(3);
+    expect(sessionManifestIn(text)).toMatchObject({ site: { name: 'Siam <b>"&' } });
+  });
+
+  test('[S3] brand tokens, colours and previews come from the brand folder', async () => {
+    await writeFile(join(platform.brandsDir, 'siam/media/preview.png'), 'png');
+    const { text } = await edge.ask('/slot');
+    expect(text).toContain('<style nonce=');
+    expect(text).toContain(':root{--color-accent:#f4c95d}');
+    expect(text).toContain('<meta name="theme-color" content="#0b0d16">');
+    expect(text).toContain('<meta name="description" content="เกมออนไลน์">');
+    expect(text).toContain(`<meta property="og:url" content="http://localhost:${edge.port}/slot">`);
+    expect(text).toContain(
+      `<meta property="og:image" content="http://localhost:${edge.port}/media/preview.png">`,
+    );
+    expect(text).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+  });
+
+  test('[S1] without scripts a Thai sentence says what is needed; the skeleton is quiet for screen readers', async () => {
+    const { text } = await edge.ask('/');
+    expect(text).toMatch(/<noscript><p[^>]*role="alert">กรุณาเปิดใช้งาน JavaScript/);
+    expect(text).toContain('role="status" aria-label="กำลังโหลด"');
+    expect(text).not.toMatch(/ style="/);
+  });
+
+  test.each<[string, string, (bytes: Buffer) => Buffer]>([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('[F4] a page is compressed as the caller likes: %s', async (accept, encoding, unpack) => {
+    const { headers, body } = await edge.ask('/', { headers: { 'accept-encoding': accept } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(body).toString()).toContain('</html>');
+  });
+});
+
+describe('what is no page', () => {
+  test.each<[string, Record<string, string>]>([
+    ['/app.js', {}],
+    ['/favicon.ico', {}],
+    ['/robots.txt', { accept: '*/*' }],
+    ['/slot', { accept: 'application/json' }],
+    ['/slot', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ['/slot', { accept: 'image/avif,*/*', 'sec-fetch-dest': 'image' }],
+  ])('[F6] %s with %j is a real 404 and never HTML', async (path, headers) => {
+    const answer = await edge.ask(path, { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(answer.text).toBe('Not Found');
+  });
+
+  test('[F6] other methods do not reach a page', async () => {
+    expect((await edge.ask('/', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect(await edge.ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+describe('headers of a page', () => {
+  test('[F6] the policy, word for word', async () => {
+    const { headers } = await edge.ask('/');
+    const csp = String(headers['content-security-policy']);
+    expect(csp.replace(nonceIn(csp), 'N').replace(nonceIn(csp), 'N').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'nonce-N' 'strict-dynamic'",
+      "style-src 'self' 'nonce-N'",
+      "img-src 'self' data: http://localhost:9390",
+      "font-src 'self'",
+      "connect-src 'self'",
+      'frame-src http://localhost:9390',
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ]);
+    expect(headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('fullscreen=(self "http://localhost:9390"), '),
+    });
+  });
+
+  test('[F6] the nonce is new with every page', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => edge.ask('/')));
+    const nonces = pages.map(({ headers }) => nonceIn(headers['content-security-policy']));
+    expect(new Set(nonces).size).toBe(20);
+    expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
+  });
+
+  test('[A1] only the boxes may stand in the frame of a partner, and only of a named one', async () => {
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await edge.ask(path)).headers['content-security-policy']))?.[1];
+    expect(await ancestors('/login_box')).toBe("'self' https://partner.example");
+    expect(await ancestors('/login')).toBe("'self'");
+    expect(await ancestors('/nowhere')).toBe("'self'");
+  });
+});

@@ -1,0 +1,142 @@
+import type {
+  BrandSite,
+  ManifestRemote,
+  SessionCandidate,
+  SessionManifest,
+  SessionRemote,
+} from '@sanuk/contract/federation/manifest';
+import type { ReleaseRecord, RouteDeclaration } from '@sanuk/contract/federation/release';
+import type { Brand } from '@sanuk/release/brands/brand-settings';
+import { isInCanary } from '@sanuk/release/manifests/canary';
+import { releaseFolder } from '@sanuk/release/releases/release.repository';
+import type { Running } from '../manifests/running-brand.ts';
+import { isRouteOff } from './route-match.ts';
+
+/** A route of the site with the app that serves it. */
+export interface OwnedRoute extends RouteDeclaration {
+  owner: ReleaseRecord;
+}
+
+/** Everything a page is made of, for visitors who run the same releases. */
+export interface Session {
+  manifest: SessionManifest;
+  shell: ReleaseRecord;
+  routes: OwnedRoute[];
+  /** the manifest as it stands in the page */
+  json: string;
+}
+
+/** Names of the apps that have a canary at present. */
+export const canariesOf = ({ manifest }: Running): string[] =>
+  Object.entries({ shell: manifest.shell, ...manifest.remotes })
+    .filter(([, { canary, enabled }]) => canary !== null && enabled)
+    .map(([remote]) => remote);
+
+/** The canaries a visitor is in; a visitor without an id is in those for everybody. */
+export function canariesFor(running: Running, visitor: string): Set<string> {
+  const { brand, shell, remotes } = running.manifest;
+  return new Set(
+    canariesOf(running).filter((remote) => {
+      const canary = (remote === 'shell' ? shell : remotes[remote])?.canary;
+      return canary ? isInCanary(canary, brand, remote, visitor) : false;
+    }),
+  );
+}
+
+/** Path of a release on the site, with slashes at both ends. */
+export const basePathOf = ({ remote, releaseId }: ReleaseRecord): string =>
+  `/${releaseFolder(remote, releaseId)}`;
+
+const integrityIn = (record: ReleaseRecord, path: string): string => record.files[path]?.integrity ?? '';
+
+function candidateOf(record: ReleaseRecord, role: SessionCandidate['role']): SessionCandidate {
+  const base = basePathOf(record);
+  return {
+    releaseId: record.releaseId,
+    version: record.version,
+    container: record.container,
+    contractVersion: record.contractVersion,
+    base,
+    entry: { url: `${base}${record.entry}`, integrity: integrityIn(record, record.entry) },
+    role,
+  };
+}
+
+/**
+ * The releases of an app in the order they are tried. Who runs the canary falls back to what everybody else runs.
+ * Two releases with one container name cannot live on a page, so the later one is left out.
+ */
+function releasesToTry(
+  entry: ManifestRemote,
+  inCanary: boolean,
+  records: Running['records'],
+): ReleaseRecord[] {
+  const ids =
+    inCanary && entry.canary ? [entry.canary.release, entry.stable] : [entry.stable, entry.lastKnownGood];
+  const found = ids
+    .map((id) => (id === null ? undefined : records.get(id)))
+    .filter((record) => record !== undefined);
+  const [first, second] = found;
+  return first && second && first.container === second.container ? [first] : found;
+}
+
+const scriptsOf = (record: ReleaseRecord): string[] =>
+  Object.keys(record.files)
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => `${basePathOf(record)}${path}`);
+
+/** Makes the session of visitors who are in the given canaries. */
+export function makeSession(
+  running: Running,
+  brand: Brand,
+  gameOrigins: readonly string[],
+  inCanaries: ReadonlySet<string>,
+): Session {
+  const { manifest, records } = running;
+  const [shell] = releasesToTry(manifest.shell, inCanaries.has('shell'), records);
+  if (!shell) throw new Error('a running brand has a shell');
+  const { routesOff } = brand.settings;
+  const remotes: Record<string, SessionRemote> = {};
+  const owners = [shell];
+  const scripts = scriptsOf(shell);
+  for (const [remote, entry] of Object.entries(manifest.remotes)) {
+    const releases = releasesToTry(entry, inCanaries.has(remote), records);
+    const [chosen] = releases;
+    if (!entry.enabled || !chosen) continue;
+    owners.push(chosen);
+    scripts.push(...releases.flatMap(scriptsOf));
+    remotes[remote] = {
+      candidates: releases.map((record, index) =>
+        candidateOf(record, index === 0 ? 'chosen' : 'last-known-good'),
+      ),
+      routes: chosen.routes.filter(({ path }) => !isRouteOff(path, routesOff)),
+    };
+  }
+  const routes = owners.flatMap((owner) => owner.routes.map((route) => ({ ...route, owner })));
+  const site = siteOf(brand, gameOrigins);
+  return {
+    shell,
+    ...withJson({ brand: manifest.brand, revision: manifest.revision, site, remotes, scripts }),
+    routes: routes.filter(({ path }) => !isRouteOff(path, routesOff)),
+  };
+}
+
+/** A session manifest with the text that goes into the page: no `<` can end the element around it. */
+export const withJson = (manifest: SessionManifest): Pick<Session, 'manifest' | 'json'> => ({
+  manifest,
+  json: JSON.stringify(manifest).replaceAll('<', '\\u003c'),
+});
+
+function siteOf({ settings }: Brand, gameOrigins: readonly string[]): BrandSite {
+  const { name, agentId, agentCode, apiBaseUrl, boxOrigins, routesOff, themeColor } = settings;
+  return {
+    name,
+    agentId,
+    agentCode,
+    apiBaseUrl,
+    boxOrigins,
+    routesOff,
+    themeColor,
+    gameOrigins: [...gameOrigins],
+  };
+}

@@ -1,0 +1,89 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { trustedFile } from '@sanuk/release/manifests/keys';
+import type { PlatformFixture } from '@sanuk/release/testing/platform.fixture';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../config.ts';
+import { createEdge } from '../server.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface Ask {
+  host?: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** A request as a browser would send it for a page, over a real connection; the host is free to choose. */
+export function ask(
+  port: number,
+  path: string,
+  { host = 'localhost', method = 'GET', headers, body }: Ask = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: false,
+      headers: { host: `${host}:${port}`, accept: 'text/html', ...headers },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', async (answer) => {
+      const bytes = await buffer(answer);
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body: bytes,
+        text: bytes.toString('utf8'),
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+export interface EdgeFixture {
+  app: FastifyInstance;
+  port: number;
+  ask(path: string, options?: Ask): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** An edge on a free port of this machine, over the folders of a platform. */
+export async function startEdge(
+  platform: PlatformFixture,
+  more: Partial<EdgeConfig> = {},
+): Promise<EdgeFixture> {
+  const app = await createEdge({
+    host: '127.0.0.1',
+    port: 0,
+    storeDir: platform.storeDir,
+    brandsDir: platform.brandsDir,
+    trustedKeysFile: trustedFile(platform.keysDir),
+    backendUrl: 'http://127.0.0.1:1',
+    gameOrigins: ['http://localhost:9390'],
+    dataDir: join(platform.root, 'edge-data'),
+    devRemoteOrigins: [],
+    trustProxy: false,
+    logLevel: 'silent',
+    ...more,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { app, port, ask: (path, options) => ask(port, path, options), close: () => app.close() };
+}
+
+/** The session manifest inside a page. */
+export function sessionManifestIn(html: string): unknown {
+  const match = html.match(/<script type="application\/json" id="session-manifest"[^>]*>(.*?)<\/script>/s);
+  return JSON.parse(match?.[1] ?? 'null');
+}
