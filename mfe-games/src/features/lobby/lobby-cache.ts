@@ -5,6 +5,8 @@ import { type StoredValue, storedValue } from '@sanuk/platform';
 export interface KeptLobby {
   /** the member whose list it is; empty for lists that are the same for everybody */
   owner: string;
+  /** as the server names the row: it calls hot only what really is */
+  title: string;
   total: number;
   games: Game[];
 }
@@ -30,6 +32,7 @@ function isKeptLobby(value: unknown): value is KeptLobby {
   const kept = value as Partial<Record<keyof KeptLobby, unknown>>;
   return (
     isText(kept.owner) &&
+    isText(kept.title) &&
     typeof kept.total === 'number' &&
     Array.isArray(kept.games) &&
     kept.games.every(isGame)
@@ -56,7 +59,7 @@ export function readKeptLobby(lobbyKey: LobbyKey, owner: string): KeptLobby | un
 }
 
 /** Keeps the first tiles of a list that just arrived. An empty list is forgotten. */
-export function keepLobby(lobbyKey: LobbyKey, { owner, total, games }: KeptLobby): void {
+export function keepLobby(lobbyKey: LobbyKey, { owner, title, total, games }: KeptLobby): void {
   if (games.length === 0) storeOf(lobbyKey).clear();
-  else storeOf(lobbyKey).write({ owner, total, games: games.slice(0, keptGames) });
+  else storeOf(lobbyKey).write({ owner, title, total, games: games.slice(0, keptGames) });
 }

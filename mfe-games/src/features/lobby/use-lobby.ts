@@ -2,9 +2,11 @@ import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
 import { listen, useQuery, useQueryClient, useSession } from '@sanuk/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fetchLobby } from './lobby.api.ts';
+import { lobbyNames } from './lobby.text.ts';
 import { type KeptLobby, keepLobby, readKeptLobby } from './lobby-cache.ts';
 
 export interface LobbyView {
+  title: string;
   /** undefined while nothing is known, kept or fetched */
   games: Game[] | undefined;
   total: number;
@@ -54,13 +56,14 @@ export function useLobby(lobbyKey: LobbyKey): LobbyView {
     // What was played last changes with every game; the others are the agent's choice.
     staleTime: lobbyKey === 'last' ? 0 : 60_000,
     queryFn: async ({ signal }) => {
-      const { games, total } = await fetchLobby(lobbyKey, signal);
-      keepLobby(lobbyKey, { owner: owner ?? '', games, total });
-      return { games, total };
+      const { games, title, total } = await fetchLobby(lobbyKey, signal);
+      keepLobby(lobbyKey, { owner: owner ?? '', title, games, total });
+      return { games, title, total };
     },
   });
   const known = query.data ?? kept;
   return {
+    title: known?.title || lobbyNames[lobbyKey],
     games: known?.games,
     total: known?.total ?? 0,
     isFailed: query.isError && known === undefined,

@@ -30,7 +30,7 @@ export const amountProblems: Record<
 > = {
   empty: () => 'กรุณากรอกจำนวนเงิน',
   'not-a-number': () => 'กรุณากรอกจำนวนเงินเป็นตัวเลข',
-  'too-fine': () => 'จำนวนเงินใส่ได้ไม่เกินสองตำแหน่งทศนิยม',
+  'not-whole': () => 'กรุณากรอกจำนวนเงินเป็นบาทถ้วน',
   zero: () => 'จำนวนเงินต้องมากกว่า 0 บาท',
   below: ({ minSatang }) => `ฝากขั้นต่ำ ${formatBaht(minSatang)}`,
   above: ({ maxSatang }) => `ฝากได้สูงสุด ${formatBaht(maxSatang)} ต่อครั้ง`,

@@ -2,17 +2,17 @@ import { paths, useSession } from '@sanuk/platform';
 import { Button, EmptyState, ErrorState, PageHeading } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
-import { lobbyNames, lobbyText } from '../lobby.text.ts';
+import { lobbyText } from '../lobby.text.ts';
 import { useLobby } from '../use-lobby.ts';
 
 /** `/lobby/hot` and `/lobby/last`: one row of the home page as a page of its own. */
 export function CuratedList({ lobbyKey }: { lobbyKey: 'hot' | 'last' }) {
-  const { games, isFailed, isFetching, retry } = useLobby(lobbyKey);
+  const { title, games, isFailed, isFetching, retry } = useLobby(lobbyKey);
   const isGuest = useSession().status === 'guest';
   const hasNone = games?.length === 0 || (lobbyKey === 'last' && isGuest);
   return (
     <>
-      <PageHeading subtitle={games && lobbyText.total(games.length)}>{lobbyNames[lobbyKey]}</PageHeading>
+      <PageHeading subtitle={games && lobbyText.total(games.length)}>{title}</PageHeading>
       {isFailed && <ErrorState title={lobbyText.loadFailed} onRetry={retry} retrying={isFetching} />}
       {hasNone && (
         <EmptyState

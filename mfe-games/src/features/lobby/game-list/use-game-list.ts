@@ -1,6 +1,7 @@
 import type { Game, GameCategory, Provider } from '@sanuk/contract/areas/game';
 import { keepPreviousData, useInfiniteQuery } from '@sanuk/platform';
 import { fetchGames } from '../lobby.api.ts';
+import { lobbyNames } from '../lobby.text.ts';
 import { keepLobby } from '../lobby-cache.ts';
 import { useKeptLobby } from '../use-lobby.ts';
 
@@ -32,7 +33,7 @@ export function useGameList(category: GameCategory | undefined, provider: string
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchGames({ category, provider }, pageParam, signal);
       if (category && !provider && !pageParam)
-        keepLobby(category, { owner: '', games: page.games, total: page.total });
+        keepLobby(category, { owner: '', title: lobbyNames[category], games: page.games, total: page.total });
       return page;
     },
     getNextPageParam: (last) => last.next_cursor ?? undefined,

@@ -89,7 +89,7 @@ describe('home', () => {
   });
 
   it('[S20] paints the kept lists at once and then refreshes them', async () => {
-    keepLobby('hot', { owner: '', total: 1, games: [sampleGame('เก่า')] });
+    keepLobby('hot', { owner: '', title: 'เกมแนะนำ', total: 1, games: [sampleGame('เก่า')] });
     const answer = held<LobbyConfig>();
     await renderPage(<HomePage />, {
       path: '/',
@@ -101,6 +101,7 @@ describe('home', () => {
       },
     });
     expect(screen.getByRole('heading', { name: 'เกม เก่า' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'เกมแนะนำ' })).toBeVisible();
     await act(async () => answer.resolve(sampleLobby('hot', [sampleGame('ใหม่')])));
     expect(await screen.findByRole('heading', { name: 'เกม ใหม่' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'เกม เก่า' })).not.toBeInTheDocument();

@@ -5,16 +5,15 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
 import { expectedRows, pathOfLobby } from '../lobby.rules.ts';
-import { lobbyNames, lobbyText } from '../lobby.text.ts';
+import { lobbyText } from '../lobby.text.ts';
 import { useLobby } from '../use-lobby.ts';
 import styles from './lobby-row.module.css';
 
 /** One row of the home page. A row that may be empty takes no room until it has games. */
 export function LobbyRow({ lobbyKey }: { lobbyKey: LobbyKey }) {
   const id = useId();
-  const { games, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
+  const { title, games, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
   const path = pathOfLobby(lobbyKey);
-  const title = lobbyNames[lobbyKey];
   const isExpected = expectedRows.has(lobbyKey);
   if (isRouteOff(path)) return null;
   if (games?.length === 0 || (!games && !isExpected)) return null;

@@ -18,9 +18,19 @@ export const sampleGame = (id: string, more: Partial<Game> = {}): Game => ({
   ...more,
 });
 
+const titles: Record<LobbyKey, string> = {
+  last: 'เล่นล่าสุด',
+  hot: 'ยอดฮิตวันนี้',
+  slot: 'สล็อต',
+  casino: 'คาสิโนสด',
+  sport: 'กีฬา',
+  fishing: 'ยิงปลา',
+  freespin: 'ฟรีสปิน',
+};
+
 export const sampleLobby = (lobbyKey: LobbyKey, games: Game[]): LobbyConfig => ({
   lobby_key: lobbyKey,
-  title: lobbyKey,
+  title: titles[lobbyKey],
   total: games.length,
   games,
 });
