@@ -1,5 +1,6 @@
 import { agentsFeature } from './features/agents/agents.routes.ts';
 import { authFeature } from './features/auth/auth.routes.ts';
+import { gamesFeature } from './features/games/games.routes.ts';
 import { liveFeature } from './features/live/live.routes.ts';
 import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts';
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
@@ -18,4 +19,5 @@ export const featureFactories: FeatureFactory[] = [
   lottoRoundsFeature,
   lottoBillsFeature,
   wheelFeature,
+  gamesFeature,
 ];

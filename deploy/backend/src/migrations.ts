@@ -1,5 +1,6 @@
 import { agentsMigrations } from './features/agents/agents.migrations.ts';
 import { authMigrations } from './features/auth/auth.migrations.ts';
+import { gamesMigrations } from './features/games/games.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
 import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   ...lottoRoundsMigrations,
   ...lottoBillsMigrations,
   ...wheelMigrations,
+  ...gamesMigrations,
 ];

@@ -1,0 +1,90 @@
+import type { Migration } from '../../kernel/migrations.ts';
+
+const catalogueSql = `
+  create table game_provider (
+    provider_id text primary key check (provider_id ~ '^[a-z0-9][a-z0-9_.-]{1,29}$'),
+    name text not null,
+    colour text not null
+  );
+  create table game (
+    provider_id text not null references game_provider,
+    game_id text not null check (length(game_id) between 1 and 80),
+    sub_provider_id text not null,
+    name text not null,
+    name_en text not null,
+    category text not null check (category in ('slot', 'casino', 'sport', 'fishing', 'freespin')),
+    image_path text not null,
+    rtp double precision not null,
+    released_at timestamptz not null,
+    has_demo boolean not null,
+    maintenance boolean not null,
+    listed boolean not null default true,
+    players_7d integer not null default 0,
+    primary key (provider_id, game_id)
+  );
+  create index game_newest on game (released_at desc, provider_id, game_id) where listed;
+  create index game_of_category on game (category, released_at desc, provider_id, game_id) where listed;
+  create index game_popular on game (players_7d desc, released_at desc) where listed;
+  create table game_catalogue (
+    only_row boolean primary key default true check (only_row),
+    next_read_at timestamptz not null default clock_timestamp()
+  );
+  insert into game_catalogue default values;
+`;
+
+/** A token is kept as its sha256 only. A transaction is answered once and never changed. */
+const walletSql = `
+  create table game_session (
+    session_id uuid primary key,
+    token_hash bytea not null unique,
+    agent_id integer not null references agent,
+    member_id uuid not null references member,
+    wallet_id text not null,
+    provider_id text not null,
+    game_id text not null,
+    source text not null,
+    created_at timestamptz not null default clock_timestamp(),
+    expires_at timestamptz not null,
+    ended_at timestamptz,
+    foreign key (provider_id, game_id) references game
+  );
+  create index game_session_of_member on game_session (member_id, created_at desc);
+  create index game_session_live on game_session (member_id, wallet_id) where ended_at is null;
+  create index game_session_recent on game_session (created_at);
+
+  create table game_transaction (
+    provider_id text not null,
+    transaction_id text not null,
+    kind text not null check (kind in ('bet', 'win', 'rollback')),
+    member_id uuid not null references member,
+    agent_id integer not null references agent,
+    game_id text not null,
+    round_id text not null,
+    bet_transaction_id text not null,
+    amount_satang bigint check (amount_satang >= 0),
+    status text not null,
+    balance_satang bigint not null,
+    created_at timestamptz not null default clock_timestamp(),
+    constraint game_transaction_once primary key (provider_id, transaction_id)
+  );
+  create index game_transaction_of_bet on game_transaction (provider_id, bet_transaction_id);
+  create function game_keep_transaction() returns trigger language plpgsql as $$
+  begin
+    raise exception 'a game transaction stands' using errcode = 'integrity_constraint_violation';
+  end $$;
+  create trigger append_only before update or delete on game_transaction
+    for each row execute function game_keep_transaction();
+
+  create table game_turnover (
+    member_id uuid primary key references member,
+    agent_id integer not null references agent,
+    bet_satang bigint not null check (bet_satang >= 0),
+    points_awarded bigint not null default 0 check (points_awarded >= 0)
+  ) with (fillfactor = 70);
+  create index game_turnover_due on game_turnover (member_id) where bet_satang / 10000 > points_awarded;
+`;
+
+export const gamesMigrations: Migration[] = [
+  { name: 'games-001-catalogue', sql: catalogueSql },
+  { name: 'games-002-wallet', sql: walletSql },
+];

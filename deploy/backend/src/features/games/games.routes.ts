@@ -1,0 +1,46 @@
+import type { AppContext, Feature } from '../../kernel/context.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import { route } from '../../kernel/route.ts';
+import { registerWalletCallbacks } from './callbacks.routes.ts';
+import { countPlayers, makeCatalogueDue, readCatalogue } from './catalogue.service.ts';
+import { openDemo, openGame, usableWallets } from './launch.service.ts';
+import { listGames, readLobbyRow } from './lobby.service.ts';
+import { awardPoints } from './points.service.ts';
+import { createProviderClient } from './provider-client.ts';
+
+const cataloguePollMs = 1_000;
+const countEveryMs = 60_000;
+const pointsEveryMs = 1_000;
+
+/** Games of the provider: what there is, how it is opened, and the wallet it plays from. */
+export function gamesFeature(context: AppContext): Feature {
+  const { db, config } = context;
+  const { url, secret } = config.provider;
+  const provider = url === null ? null : createProviderClient({ url, secret });
+  const jobs: Job[] = [
+    { name: 'games-players', everyMs: countEveryMs, run: () => countPlayers(db) },
+    { name: 'games-points', everyMs: pointsEveryMs, run: () => awardPoints(db) },
+  ];
+  if (provider) {
+    jobs.push({
+      name: 'games-catalogue',
+      everyMs: cataloguePollMs,
+      run: () => readCatalogue(context, provider),
+    });
+  }
+  return {
+    name: 'games',
+    start: () => makeCatalogueDue(db),
+    jobs,
+    plugin: (app) => registerWalletCallbacks(app, context),
+    routes: [
+      route('GET /api/lobby/configs', ({ member, query }) => readLobbyRow(context, member, query.lobby_key)),
+      route('GET /api/game/list', ({ query }) => listGames(context, query)),
+      route('POST /api/game/wallets', ({ member, body }) => usableWallets(context, member, body)),
+      route('POST /api/game/link', ({ agent, member, body }) =>
+        openGame(context, provider, agent, member, body),
+      ),
+      route('POST /api/game/demo', ({ agent, body }) => openDemo(context, provider, agent, body)),
+    ],
+  };
+}
