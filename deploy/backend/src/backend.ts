@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { loadAgents } from './features/agents/agents.service.ts';
 import { createSessions } from './features/auth/sessions.service.ts';
 import { featureFactories } from './features.ts';
@@ -11,6 +12,7 @@ import { createJobRunner, type Job } from './kernel/jobs.ts';
 
 /** The whole backend over one migrated database. */
 export interface Backend {
+  pool: pg.Pool;
   app: FastifyInstance;
   context: AppContext;
   features: Feature[];
@@ -43,6 +45,7 @@ export async function createBackend(
   const jobs = features.flatMap((feature) => feature.jobs ?? []);
   const runner = createJobRunner(jobs, log);
   return {
+    pool,
     app,
     context,
     features,

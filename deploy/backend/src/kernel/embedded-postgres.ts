@@ -211,8 +211,16 @@ function runningServer(cluster: string): Running | null {
   if (!existsSync(file)) return null;
   const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
   const found = { pid: Number(pid), port: Number(port) };
-  if (folder !== cluster || !found.pid || !found.port || !isPostgres(found.pid)) return null;
-  return found;
+  if (folder !== cluster || !found.pid || !found.port || !isAlive(found.pid)) return null;
+  if (isServerOf(cluster, found.pid)) return found;
+  // After a reboot the number may have gone to another program, and PostgreSQL would wait for that one to end.
+  rmSync(file);
+  return null;
+}
+
+function isServerOf(cluster: string, pid: number): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync(command) || readFileSync(command, 'utf8').includes(cluster);
 }
 
 function isAlive(pid: number): boolean {
@@ -224,13 +232,6 @@ function isAlive(pid: number): boolean {
   // A dead process that nobody has collected yet still has its number.
   const stat = `/proc/${pid}/stat`;
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
-}
-
-/** After a reboot the number in postmaster.pid may belong to any program. */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  const command = `/proc/${pid}/cmdline`;
-  return !existsSync(command) || readFileSync(command, 'utf8').includes('postgres');
 }
 
 function hasLiveOwner(file: string): boolean {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from './database.ts';
@@ -21,6 +22,8 @@ const AFTER_FAILURE_MS = 1_000;
 /** Runs each job in a loop of its own until stopped. A failure is logged and the job goes on. */
 export function createJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const stopping = new AbortController();
+  // Each job waits on it.
+  setMaxListeners(0, stopping.signal);
   let loops: Promise<void>[] = [];
 
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {});

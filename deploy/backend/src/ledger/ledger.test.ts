@@ -1,33 +1,178 @@
-import { inTransaction } from '../kernel/database.ts';
+import { type Database, inTransaction } from '../kernel/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { balancesOf, giveCash, signUpMember } from '../testing/test-members.ts';
-import { memberAccounts, systemAccounts } from './ledger.accounts.ts';
-import { balanceOf, post } from './ledger.service.ts';
+import { openSystemAccount, type Posting, post, refuseKey, reverse } from './ledger.service.ts';
+import { auditBooks, openTracked } from './testing/books.ts';
 
 let context: TestContext;
+let db: Database;
+let counter = 0;
+const HOUSE = 'house:test';
+
 beforeAll(async () => {
   context = await createTestContext();
+  db = context.context.db;
+  await openSystemAccount(db, HOUSE, 'THB');
 });
+afterEach(async () => expect(await auditBooks(context.admin)).toEqual([]));
 afterAll(() => context.close());
 
-test('[P1] a transfer moves money between a member and the house, and both sides agree', async () => {
-  const member = await signUpMember(context);
-  await giveCash(context, member, 50_000n);
-  const { cash } = memberAccounts(member.memberId);
-  const house = systemAccounts.lotto(5);
-  const posting = {
-    from: cash,
-    to: house,
-    amount: 12_345n,
-    kind: 'lotto-bet',
-    reference: 'bill',
-    scope: 't',
-    key: '1',
-  };
-  const first = await inTransaction(context.context.db, (tx) => post(tx, posting));
-  expect(first).toMatchObject({ outcome: 'posted', fromBalance: 37_655n });
-  const again = await inTransaction(context.context.db, (tx) => post(tx, posting));
-  expect(again).toMatchObject({ outcome: 'replayed', fromBalance: 37_655n });
-  expect(await balancesOf(context, member)).toEqual({ cashSatang: 37_655n, holdSatang: 0n, points: 0n });
-  expect(await balanceOf(context.context.db, house)).toBe(12_345n);
+/** A member-like account with money in it. */
+async function accountWith(amount: bigint): Promise<string> {
+  const code = `player:${++counter}`;
+  await openTracked(context.admin, code, 'THB');
+  if (amount > 0n) await send({ from: HOUSE, to: code, amount, key: `open-${counter}` });
+  return code;
+}
+
+const posting = (part: Partial<Posting>): Posting => ({
+  from: HOUSE,
+  to: HOUSE,
+  amount: 1n,
+  kind: 'bet',
+  reference: 'ทดสอบ',
+  scope: 'test',
+  key: `key-${++counter}`,
+  ...part,
+});
+const send = (part: Partial<Posting>) => inTransaction(db, (tx) => post(tx, posting(part)));
+const balance = async (code: string) =>
+  (await context.admin.query('select balance from ledger.account where code = $1', [code])).rows[0].balance;
+
+test('[P1] a transfer moves the amount once and answers both balances', async () => {
+  const [ann, ben] = [await accountWith(1_000n), await accountWith(5n)];
+  expect(await send({ from: ann, to: ben, amount: 300n })).toMatchObject({
+    outcome: 'posted',
+    fromBalance: 700n,
+    toBalance: 305n,
+  });
+  expect([await balance(ann), await balance(ben)]).toEqual([700n, 305n]);
+});
+
+test('[P2] the same key with the same content is answered as replayed and moves nothing', async () => {
+  const ann = await accountWith(1_000n);
+  const same = posting({ from: ann, amount: 400n, group: 'bill-1' });
+  const first = await send(same);
+  const again = await send(same);
+  expect(first).toMatchObject({ outcome: 'posted', fromBalance: 600n });
+  expect(again).toEqual({ ...first, outcome: 'replayed' });
+});
+
+test.each([
+  ['amount', { amount: 401n }],
+  ['kind', { kind: 'lotto-bet' }],
+  ['reference', { reference: 'another' }],
+  ['group', { group: 'other' }],
+  ['receiver', { to: 'bank:5' }],
+])('[P2] the same key with another %s is a conflict and moves nothing', async (_what, change) => {
+  const ann = await accountWith(1_000n);
+  const first = posting({ from: ann, amount: 400n });
+  await send(first);
+  expect(await send({ ...first, ...change })).toMatchObject({ outcome: 'key-conflict', fromBalance: 600n });
+});
+
+test('[P1] what is not there cannot be spent; the key stays refused after money came', async () => {
+  const ann = await accountWith(100n);
+  const tooMuch = posting({ from: ann, amount: 101n });
+  expect(await send(tooMuch)).toMatchObject({
+    outcome: 'refused',
+    reason: 'insufficient-balance',
+    fromBalance: 100n,
+  });
+  await send({ from: HOUSE, to: ann, amount: 1_000n });
+  expect(await send(tooMuch)).toMatchObject({ outcome: 'refused-before', reason: 'insufficient-balance' });
+  expect(await send({ ...tooMuch, amount: 5n })).toMatchObject({ outcome: 'key-conflict' });
+  expect(await balance(ann)).toBe(1_100n);
+});
+
+test('[P1] a refusal inside a transaction that is rolled back is forgotten with it', async () => {
+  const ann = await accountWith(10n);
+  const tooMuch = posting({ from: ann, amount: 11n });
+  const undone = inTransaction(db, async (tx) => {
+    await post(tx, tooMuch);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await send({ from: HOUSE, to: ann, amount: 1n });
+  expect(await send(tooMuch)).toMatchObject({ outcome: 'posted', fromBalance: 0n });
+});
+
+test('[P1] a reversal moves back exactly what its transfer moved, once', async () => {
+  const ann = await accountWith(500n);
+  const bet = posting({ from: ann, amount: 200n, key: 'bet-1' });
+  await send(bet);
+  const rollback = (key: string) =>
+    inTransaction(db, (tx) =>
+      reverse(tx, {
+        of: { scope: 'test', key: 'bet-1' },
+        kind: 'rollback',
+        reference: 'r',
+        scope: 'test',
+        key,
+      }),
+    );
+  expect(await rollback('rollback-1')).toMatchObject({ outcome: 'posted', toBalance: 500n });
+  expect(await rollback('rollback-1')).toMatchObject({ outcome: 'replayed', toBalance: 500n });
+  expect(await rollback('rollback-2')).toMatchObject({ outcome: 'refused', reason: 'already-reversed' });
+  expect(await rollback('rollback-2')).toMatchObject({
+    outcome: 'refused-before',
+    reason: 'already-reversed',
+  });
+  expect(await balance(ann)).toBe(500n);
+});
+
+test('[P1] a reversal of nothing, or of a reversal, is refused as unknown', async () => {
+  const ann = await accountWith(500n);
+  await send({ from: ann, amount: 10n, key: 'bet-2' });
+  const back = (of: string, key: string) =>
+    inTransaction(db, (tx) =>
+      reverse(tx, { of: { scope: 'test', key: of }, kind: 'rollback', reference: 'r', scope: 'test', key }),
+    );
+  expect(await back('never', 'rollback-3')).toMatchObject({ outcome: 'refused', reason: 'unknown' });
+  await back('bet-2', 'rollback-4');
+  expect(await back('rollback-4', 'rollback-5')).toMatchObject({ outcome: 'refused', reason: 'unknown' });
+});
+
+test('[P1] a win that was spent cannot be taken back below zero', async () => {
+  const ann = await accountWith(0n);
+  await send({ from: HOUSE, to: ann, amount: 100n, key: 'win-1' });
+  await send({ from: ann, amount: 60n });
+  const back = await inTransaction(db, (tx) =>
+    reverse(tx, {
+      of: { scope: 'test', key: 'win-1' },
+      kind: 'rollback',
+      reference: 'r',
+      scope: 'test',
+      key: 'back',
+    }),
+  );
+  expect(back).toMatchObject({ outcome: 'refused', reason: 'insufficient-balance', fromBalance: 40n });
+});
+
+test('[P2] a key refused beforehand never posts; a posted key is not refused any more', async () => {
+  const ann = await accountWith(500n);
+  const late = posting({ from: ann, amount: 10n });
+  const refuse = () => inTransaction(db, (tx) => refuseKey(tx, late.scope, late.key, 'rolled-back'));
+  expect(await refuse()).toBe(true);
+  expect(await refuse()).toBe(true);
+  expect(await send(late)).toMatchObject({
+    outcome: 'refused-before',
+    reason: 'rolled-back',
+    fromBalance: 500n,
+  });
+  const posted = posting({ from: ann, amount: 10n });
+  await send(posted);
+  expect(await inTransaction(db, (tx) => refuseKey(tx, posted.scope, posted.key, 'rolled-back'))).toBe(false);
+});
+
+test.each([
+  ['amount 0', { amount: 0n }],
+  ['a negative amount', { amount: -5n }],
+  ['the same account on both sides', { to: HOUSE, from: HOUSE }],
+  ['an unknown account', { to: 'nobody:1' }],
+  ['another unit', { to: 'points:5' }],
+  ['a kind that is not a word', { kind: 'Bet 1' }],
+])('[P1] %s is an error, not a transfer', async (_what, change) => {
+  const ann = await accountWith(500n);
+  await expect(send({ from: ann, amount: 10n, ...change })).rejects.toThrow();
+  expect(await balance(ann)).toBe(500n);
 });

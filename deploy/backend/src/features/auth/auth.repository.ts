@@ -32,15 +32,25 @@ export function findMember(db: Queries, memberId: string): Promise<MemberRow | u
   return db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-export async function isBankAccountTaken(db: Queries, agentId: number, bankCode: string, account: string) {
-  const found = await db
+/** What of a registration somebody has already, looked at in one moment; the phone counts first. */
+export async function findTaken(
+  db: Queries,
+  agentId: number,
+  { phone, bankCode, bankAccount }: Registration,
+): Promise<'phone-taken' | 'bank-account-taken' | null> {
+  const rows = await db
     .selectFrom('member')
-    .select('member_id')
+    .select('phone')
     .where('agent_id', '=', agentId)
-    .where('bank_code', '=', bankCode)
-    .where('bank_account', '=', account)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where((eb) =>
+      eb.or([
+        eb('phone', '=', phone),
+        eb.and([eb('bank_code', '=', bankCode), eb('bank_account', '=', bankAccount)]),
+      ]),
+    )
+    .execute();
+  if (rows.length === 0) return null;
+  return rows.some((row) => row.phone === phone) ? 'phone-taken' : 'bank-account-taken';
 }
 
 /** @throws the unique violations `member_phone` and `member_bank_account` */

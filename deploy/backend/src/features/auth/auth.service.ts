@@ -7,12 +7,12 @@ import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import {
   findMember,
   findMemberByPhone,
+  findTaken,
   insertMember,
-  isBankAccountTaken,
   type MemberRow,
   recordAudit,
 } from './auth.repository.ts';
-import { normalisePhone, type Registration, readRegistration } from './auth.rules.ts';
+import { normalisePhone, readRegistration } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 import { PasswordHasher, TooManyHashes } from './password-hash.ts';
 import { endSession, openSession } from './sessions.service.ts';
@@ -55,8 +55,8 @@ export function createAuthService(context: AppContext) {
         address: origin.address,
       });
       if (typeof attempt === 'string') return new Refusal(attempt);
-      const taken = await findTaken(agent, registration);
-      if (taken) return taken;
+      const taken = await findTaken(db, agent.agentId, registration);
+      if (taken) return new Refusal(taken);
 
       const passwordHash = await hashed(() => hasher.hash(registration.password));
       if (passwordHash instanceof Refusal) return passwordHash;
@@ -126,15 +126,6 @@ export function createAuthService(context: AppContext) {
       return { agent_code: agent.agentCode, user: publicMember(member) };
     },
   };
-
-  async function findTaken(
-    agent: Agent,
-    { phone, bankCode, bankAccount }: Registration,
-  ): Promise<Refusal | null> {
-    if (await findMemberByPhone(db, agent.agentId, phone)) return new Refusal('phone-taken');
-    const isTaken = await isBankAccountTaken(db, agent.agentId, bankCode, bankAccount);
-    return isTaken ? new Refusal('bank-account-taken') : null;
-  }
 }
 
 const isCodeOf = (agent: Agent, code: string) => code.trim().toUpperCase() === agent.agentCode.toUpperCase();

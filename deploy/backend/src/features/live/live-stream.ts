@@ -22,6 +22,8 @@ export class LiveStream {
   ) {
     this.#response = response;
     this.#isStillLive = isStillLive;
+    // Ended, the connection closes with it: a kept one would hold up the server's own end.
+    response.shouldKeepAlive = false;
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',

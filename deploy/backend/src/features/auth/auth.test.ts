@@ -1,0 +1,232 @@
+import { call, createTestContext, rawCall, type TestContext } from '../../testing/test-context.ts';
+import { newRegistration, signUpMember } from '../../testing/test-members.ts';
+import { PasswordHasher, TooManyHashes } from './password-hash.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(() => context.close());
+
+const login = (username: string, password: string, agentCode = 'SIAM') =>
+  call(context.app, 'POST /api/login', { username, password, agent_code: agentCode }, { agentCode });
+const info = (token: string, agentCode = 'SIAM') =>
+  call(context.app, 'GET /api/get_user_info', undefined, { token, agentCode });
+
+test('[A7] registering lands signed in, with the account masked and a wallet of 0', async () => {
+  const form = newRegistration();
+  const { code, data } = await call(context.app, 'POST /api/register', form);
+  expect(code).toBe('ok');
+  expect(data.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(Date.parse(data.expires_at) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  expect((await info(data.access_token)).data).toMatchObject({
+    agent_code: 'SIAM',
+    user: {
+      username: form.username,
+      name: form.name,
+      vip_level: 0,
+      bank_account_masked: expect.stringMatching(/^x{6}\d{4}$/),
+    },
+  });
+  const wallets = await call(context.app, 'POST /api/member/wallets', {}, { token: data.access_token });
+  expect(wallets.data).toEqual([{ id: 'main', wallet_name: 'กระเป๋าหลัก', balance: 0, wallet_type_id: 1 }]);
+});
+
+test('[A7] a phone is available until it is taken, per brand', async () => {
+  const form = newRegistration();
+  const check = (agentCode: string, username = form.username) =>
+    call(context.app, 'POST /api/check_account', { username }, { agentCode });
+  expect((await check('SIAM')).data).toEqual({ available: true });
+  await call(context.app, 'POST /api/register', form);
+  expect((await check('SIAM')).data).toEqual({ available: false });
+  expect((await check('THARA')).data).toEqual({ available: true });
+  expect((await check('SIAM', '1234')).code).toBe('phone-invalid');
+});
+
+test('[A7] a phone and a bank account are registered once per brand', async () => {
+  const form = newRegistration();
+  await call(context.app, 'POST /api/register', form);
+  const samePhone = { ...newRegistration(), username: form.username };
+  const sameAccount = { ...newRegistration(), bank_account: form.bank_account };
+  const taken = await call(context.app, 'POST /api/register', samePhone);
+  expect([taken.http, taken.code, taken.message, taken.data]).toEqual([
+    200,
+    'phone-taken',
+    'เบอร์โทรศัพท์นี้ถูกใช้สมัครแล้ว',
+    null,
+  ]);
+  expect((await call(context.app, 'POST /api/register', sameAccount)).code).toBe('bank-account-taken');
+  const other = { ...form, agent_code: 'THARA' };
+  expect((await call(context.app, 'POST /api/register', other, { agentCode: 'THARA' })).code).toBe('ok');
+});
+
+test('[A7] one form sent ten times at once makes one member', async () => {
+  const form = newRegistration();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call(context.app, 'POST /api/register', form)),
+  );
+  expect(answers.filter((answer) => answer.code === 'ok')).toHaveLength(1);
+  expect(answers.filter((answer) => answer.code === 'phone-taken')).toHaveLength(9);
+  expect(
+    (await context.admin.query('select count(*)::int as n from ledger.account where tracked')).rows[0].n,
+  ).toBe(3);
+});
+
+test('[S4] nobody registers here under the code of another brand', async () => {
+  const form = { ...newRegistration(), agent_code: 'THARA' };
+  expect((await call(context.app, 'POST /api/register', form)).code).toBe('agent-code-unknown');
+});
+
+test('[A3] the right password signs in; the wrong one and an unknown number answer alike', async () => {
+  const member = await signUpMember(context);
+  const right = await login(member.phone, member.password);
+  expect(right.code).toBe('ok');
+  expect((await info(right.data.access_token)).data.user.username).toBe(member.phone);
+  const wrong = await login(member.phone, 'ไม่ใช่รหัสนี้แน่');
+  const unknown = await login('0899999999', 'ไม่ใช่รหัสนี้แน่');
+  expect([wrong.http, wrong.code, wrong.message]).toEqual([
+    200,
+    'wrong-credentials',
+    'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง',
+  ]);
+  expect(unknown).toEqual(wrong);
+});
+
+test('[P4] a password typed in another Unicode form of the same letters is the same password', async () => {
+  const form = { ...newRegistration(), password: 'café-au-lait-ตอนเช้า'.normalize('NFD') };
+  await call(context.app, 'POST /api/register', form);
+  expect((await login(form.username, form.password.normalize('NFC'))).code).toBe('ok');
+});
+
+test('[A4] signing out ends that session on the server, and only that one', async () => {
+  const member = await signUpMember(context);
+  const other = await login(member.phone, member.password);
+  expect((await call(context.app, 'POST /api/logout', {}, member.as)).code).toBe('ok');
+  expect(await info(member.token)).toMatchObject({ http: 401, code: 'session-expired' });
+  expect((await info(other.data.access_token)).code).toBe('ok');
+});
+
+test('[P4] a token is good on its own brand only', async () => {
+  const member = await signUpMember(context);
+  expect(await info(member.token, 'THARA')).toMatchObject({ http: 401, code: 'session-expired' });
+});
+
+test.each([
+  ['idle too long', "last_seen_at = now() - interval '7 days 1 minute'"],
+  ['past its last day', "expires_at = now() - interval '1 second'"],
+])('[P4] a session %s is over', async (_what, change) => {
+  const member = await signUpMember(context);
+  await context.admin.query(`update member_session set ${change}`);
+  expect(await info(member.token)).toMatchObject({ http: 401, code: 'session-expired' });
+});
+
+test('[P4] using a session keeps it from idling out', async () => {
+  const member = await signUpMember(context);
+  await context.admin.query("update member_session set last_seen_at = now() - interval '6 days'");
+  expect((await info(member.token)).code).toBe('ok');
+  const { rows } = await context.admin.query(
+    "select last_seen_at > now() - interval '1 minute' as fresh from member_session",
+  );
+  expect(rows).toEqual([{ fresh: true }]);
+});
+
+test('[P4] neither tokens nor passwords stand in the database', async () => {
+  const member = await signUpMember(context);
+  const { rows } = await context.admin.query(
+    'select password_hash, token_hash from member join member_session using (member_id)',
+  );
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(rows[0].token_hash).toHaveLength(32);
+  expect(JSON.stringify(rows[0])).not.toContain(member.token);
+});
+
+test('[P4] five wrong passwords lock the account for fifteen minutes, even for the right one', async () => {
+  const member = await signUpMember(context);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await login(member.phone, 'ผิดแน่นอน-1')).code).toBe('wrong-credentials');
+  }
+  expect((await login(member.phone, member.password)).code).toBe('account-locked');
+  expect((await call(context.app, 'GET /api/get_user_info', undefined, member.as)).code).toBe('ok');
+  await context.admin.query("update auth_attempt set at = at - interval '16 minutes'");
+  expect((await login(member.phone, member.password)).code).toBe('ok');
+});
+
+test('[P4] fifty guesses at once are five guesses', async () => {
+  const member = await signUpMember(context);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => login(member.phone, `เดาสุ่มครั้งที่-${index}`)),
+  );
+  expect(answers.filter((answer) => answer.code === 'wrong-credentials')).toHaveLength(5);
+  expect(answers.filter((answer) => answer.code === 'account-locked')).toHaveLength(45);
+});
+
+test('[P4] a success starts the count again, and one brand’s lock is not another’s', async () => {
+  const member = await signUpMember(context);
+  const four = async () => {
+    for (let attempt = 0; attempt < 4; attempt++) await login(member.phone, 'ผิดแน่นอน-1');
+  };
+  await four();
+  expect((await login(member.phone, member.password)).code).toBe('ok');
+  await four();
+  expect((await login(member.phone, member.password)).code).toBe('ok');
+  for (let attempt = 0; attempt < 6; attempt++) await login('0812121212', 'ผิดแน่นอน-1', 'THARA');
+  expect((await login('0812121212', 'ผิดแน่นอน-1', 'SIAM')).code).toBe('wrong-credentials');
+});
+
+test('[P4] an address that tries many accounts is held up', async () => {
+  await context.admin.query(`insert into auth_attempt (kind, agent_id, phone, address)
+    select 'login', 5, '08' || lpad(n::text, 8, '0'), '127.0.0.1' from generate_series(1, 60) n`);
+  const member = await signUpMember(context);
+  expect(await login(member.phone, member.password)).toMatchObject({ http: 429, code: 'too-many-requests' });
+  const elsewhere = await rawCall(
+    context.app,
+    'POST /api/login',
+    { username: member.phone, password: member.password, agent_code: 'SIAM' },
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  );
+  expect(elsewhere.json().error).toBe(0);
+});
+
+test('[P4] a suspended member is told so after the right password, and their sessions are over', async () => {
+  const member = await signUpMember(context);
+  await context.admin.query("update member set status = 'suspended'");
+  expect((await login(member.phone, member.password)).code).toBe('account-suspended');
+  expect((await login(member.phone, 'ผิดแน่นอน-1')).code).toBe('wrong-credentials');
+  expect(await info(member.token)).toMatchObject({ http: 401 });
+});
+
+test('[P4] who signed up, in, out and failed stands in a trail that cannot be changed', async () => {
+  const member = await signUpMember(context);
+  await login(member.phone, 'ผิดแน่นอน-1');
+  await login(member.phone, member.password);
+  await call(context.app, 'POST /api/logout', {}, member.as);
+  const { rows } = await context.admin.query(
+    'select action, member_id, address from audit_event order by event_id',
+  );
+  expect(rows.map((row) => row.action)).toEqual(['registered', 'sign-in-failed', 'signed-in', 'signed-out']);
+  expect(new Set(rows.map((row) => row.member_id))).toEqual(new Set([member.memberId]));
+  for (const statement of [
+    "update audit_event set action = 'x'",
+    'delete from audit_event',
+    'truncate audit_event',
+  ]) {
+    await expect(context.admin.query(statement)).rejects.toThrow('append-only');
+  }
+});
+
+test('[P4] old attempts are forgotten', async () => {
+  await login('0812345678', 'ผิดแน่นอน-1');
+  await context.admin.query("update auth_attempt set at = at - interval '2 days'");
+  expect(await context.runJob('auth: forget old attempts')).toBe(1);
+});
+
+test('[P4] hashes wait for their turn, and too many waiting are turned away', async () => {
+  const hasher = new PasswordHasher();
+  const results = await Promise.allSettled(
+    Array.from({ length: 110 }, (_, index) => hasher.verify(null, `x${index}`)),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(7);
+  for (const result of refused) expect(result.reason).toBeInstanceOf(TooManyHashes);
+  expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toEqual([]);
+}, 20_000);

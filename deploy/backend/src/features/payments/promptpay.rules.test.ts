@@ -1,0 +1,46 @@
+import { crc16, promptPayPayload } from './promptpay.rules.ts';
+
+/** Published vectors of dtinth/promptpay-qr, and two of other receivers. */
+test.each([
+  ['0801234567', null, '00020101021129370016A000000677010111011300668012345675802TH530376463046197'],
+  ['+66-89-123-4567', null, '00020101021129370016A000000677010111011300668912345675802TH5303764630429C1'],
+  ['1-1111-11111-11-1', null, '00020101021129370016A000000677010111021311111111111115802TH530376463047B5A'],
+  ['0123456789012', null, '00020101021129370016A000000677010111021301234567890125802TH530376463040CBD'],
+  [
+    '000-000-0000',
+    422n,
+    '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469',
+  ],
+  [
+    '0801234567',
+    50_037n,
+    '00020101021229370016A000000677010111011300668012345675802TH53037645406500.376304D15C',
+  ],
+])('[M2] the QR of %s for %s satang is the published one', (receiver, amountSatang, payload) => {
+  expect(promptPayPayload({ receiver, amountSatang, reference: null })).toBe(payload);
+});
+
+test('[M2] the checksum is CRC-16/CCITT-FALSE', () => {
+  expect(crc16('123456789')).toBe('29B1');
+  expect(crc16('00020101021129390016A000000677010111031514000080111111153037645802TH6304')).toBe('7C0F');
+});
+
+test('[M2] the reference stands in tag 62 before the checksum, which covers it', () => {
+  const payload = promptPayPayload({
+    receiver: '000-000-0000',
+    amountSatang: 50_037n,
+    reference: 'SN2345ABCDEFGH',
+  });
+  expect(payload).toContain('5406500.376218' + '0514SN2345ABCDEFGH6304');
+  expect(payload.slice(-4)).toBe(crc16(payload.slice(0, -4)));
+});
+
+test.each([
+  { receiver: '12345', amountSatang: 1n, reference: null },
+  { receiver: '0801234567', amountSatang: 0n, reference: null },
+  { receiver: '0801234567', amountSatang: -1n, reference: null },
+  { receiver: '0801234567', amountSatang: 1n, reference: 'อ้างอิง' },
+  { receiver: '0801234567', amountSatang: 1n, reference: 'X'.repeat(26) },
+])('[M2] what cannot stand in a QR is an error: %j', (qr) =>
+  expect(() => promptPayPayload(qr)).toThrow(RangeError),
+);

@@ -1,0 +1,83 @@
+import { type CallName, calls, callsNotBuilt } from '@sanuk/contract/calls';
+import { errorNumbers } from '@sanuk/contract/errors';
+import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
+import { newRegistration } from '../testing/test-members.ts';
+import { refusalText } from './refusal.text.ts';
+import { splitCallName } from './route.ts';
+
+let context: TestContext;
+const logged: string[] = [];
+beforeAll(async () => {
+  context = await createTestContext({ logTo: { write: (line: string) => logged.push(line) } });
+});
+afterAll(() => context.close());
+
+test('[K1] every call of the contract has its door', () => {
+  const names = [...(Object.keys(calls) as CallName[]), ...callsNotBuilt];
+  const missing = names.filter((name) => {
+    const [method, url] = splitCallName(name);
+    return !context.app.hasRoute({ method, url });
+  });
+  expect(missing).toEqual([]);
+});
+
+test('[K2] every refusal has a Thai sentence', () => {
+  for (const code of Object.keys(errorNumbers) as (keyof typeof errorNumbers)[]) {
+    expect(refusalText[code]).toMatch(/[\u0E00-\u0E7F]{5}/);
+  }
+});
+
+test('[P6] the OpenAPI document names every built call with its shapes', async () => {
+  const document = (await context.app.inject('/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const name of Object.keys(calls)) {
+    const [method, url] = splitCallName(name);
+    const operation = document.paths[url]?.[method.toLowerCase()];
+    expect(operation?.responses['200'].content['application/json'].schema.properties).toBeDefined();
+  }
+  const money = document.paths['/api/member/payment/generate_qr'].post;
+  expect(money.parameters).toEqual([
+    expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
+  ]);
+});
+
+test('[P6] /healthz looks at the database', async () => {
+  const response = await context.app.inject('/healthz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test('[P4] answers carry headers that keep browsers from guessing, framing and keeping', async () => {
+  const { headers } = await rawCall(context.app, 'POST /api/agent/config', {});
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+test('[P4] the log never holds a password, a token or a query', async () => {
+  const form = newRegistration();
+  const { data } = await call(context.app, 'POST /api/register', form);
+  await call(context.app, 'GET /api/agent/validate', { code: 'SECRETQUERY' }, { token: data.access_token });
+  await rawCall(context.app, 'POST /api/login', { ...form, password: 42 });
+  const text = logged.join('');
+  expect(text).toContain('/api/register');
+  for (const secret of [form.password, data.access_token, 'SECRETQUERY', form.username, form.bank_account]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('[K2] a body that is too long or no JSON is answered in the envelope', async () => {
+  const long = await rawCall(context.app, 'POST /api/login', { username: 'x'.repeat(70_000) });
+  expect([long.statusCode, long.json().error]).toEqual([400, 9003]);
+  const broken = await context.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/json', 'x-agent-code': 'SIAM' },
+    payload: '{"username":',
+  });
+  expect([broken.statusCode, broken.json()]).toEqual([
+    400,
+    { error: 9003, message: refusalText['request-invalid'], data: null },
+  ]);
+});
