@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandSettings, BrandTheme } from '@sanuk/contract/federation/manifest';
+import type { BrandSettings, BrandTheme, BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -59,7 +59,8 @@ export async function loadBrand(folder: string): Promise<Brand> {
     throw new BrandInvalid(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'not understood'}`);
   }
   const themeFile = join(folder, 'theme.json');
-  const theme = await readJson(themeFile);
+  const themeFileContent = (await readJson(themeFile)) as Partial<BrandThemeFile> | null;
+  const theme = themeFileContent?.tokens;
   if (!isTheme(theme)) throw new BrandInvalid(`${themeFile}: only custom properties with plain values`);
   return { settings: shapeFitsContract(settings), theme, folder };
 }

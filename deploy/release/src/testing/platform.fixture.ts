@@ -51,7 +51,7 @@ export async function writeBrand(
   const at = join(folder, settings.brand);
   await mkdir(join(at, 'media'), { recursive: true });
   await writeFile(join(at, 'brand.json'), JSON.stringify(settings, null, 2));
-  await writeFile(join(at, 'theme.json'), JSON.stringify(theme, null, 2));
+  await writeFile(join(at, 'theme.json'), JSON.stringify({ colorScheme: 'dark', tokens: theme }, null, 2));
   await writeFile(join(at, 'media/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 

@@ -87,8 +87,14 @@ export interface BrandSettings extends Omit<BrandSite, 'gameOrigins' | 'layouts'
   remotes: Record<string, { enabled: boolean; follow: boolean; reason?: string }>;
 }
 
+/** `deploy/brands/<brand>/theme.json` */
+export interface BrandThemeFile {
+  colorScheme: 'dark' | 'light';
+  tokens: BrandTheme;
+}
+
 /**
- * `deploy/brands/<brand>/theme.json`: the brand's values for design tokens of @sanuk/ui, keyed by custom property,
- * e.g. `"--color-accent": "#f4c95d"`. The edge writes them into the page.
+ * The brand's values for design tokens of @sanuk/ui, keyed by custom property, e.g. `"--color-accent": "#f4c95d"`.
+ * The edge writes them into the page.
  */
 export type BrandTheme = Record<`--${string}`, string>;
