@@ -85,7 +85,7 @@ export function supervise(spec: ChildSpec, options: SuperviseOptions = {}): Supe
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      await endProcess(child, options.stopTimeoutMs ?? 12_000);
+      await endProcess(child, options.stopTimeoutMs ?? 20_000);
     },
   };
 }

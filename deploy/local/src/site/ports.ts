@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from './error-code.ts';
 import { SettingInvalid, type SiteSettings } from './settings.ts';
 
 /** Whether a program already listens on this port of 127.0.0.1. */
@@ -9,7 +10,7 @@ export async function isPortTaken(port: number): Promise<boolean> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return true;
+    if (codeOf(error) === 'EADDRINUSE') return true;
     throw error;
   }
   server.close();

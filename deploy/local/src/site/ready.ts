@@ -9,13 +9,19 @@ export class NotReady extends Error {
  * Waits until a GET of `url` is answered with 200.
  * @throws NotReady when `timeoutMs` have passed
  */
-export async function untilReady(name: string, url: string, timeoutMs: number): Promise<void> {
+export async function untilReady(
+  name: string,
+  url: string,
+  timeoutMs: number,
+  logFile: string,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;
-    if (Date.now() > deadline) throw new NotReady(`${name} was not ready within ${timeoutMs / 1000} s`);
+    if (Date.now() > deadline)
+      throw new NotReady(`${name} was not ready within ${timeoutMs / 1000} s. What it said: ${logFile}`);
     await wait(100);
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from './error-code.ts';
 import { SettingInvalid } from './settings.ts';
 
 function isAlive(pid: number): boolean {
@@ -7,7 +8,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -24,8 +25,7 @@ export function takeLock(file: string, pid = process.pid): () => void {
       writeFileSync(file, String(pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      if (!exists || attempt > 1) throw error;
+      if (codeOf(error) !== 'EEXIST' || attempt > 1) throw error;
     }
     const holder = Number(readFileSync(file, 'utf8'));
     if (Number.isInteger(holder) && holder > 0 && isAlive(holder))

@@ -1,0 +1,1 @@
+export const demoText = { name: 'ทดลอง สนุก' } as const;

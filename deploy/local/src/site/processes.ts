@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ChildSpec } from './child.ts';
+import type { Secrets } from './secrets.ts';
+import { localUrl, type SiteSettings } from './settings.ts';
+
+/** A process of the site, and where it says that it is ready. */
+export interface SiteProcess extends ChildSpec {
+  healthUrl: string;
+}
+
+const watchParent = fileURLToPath(new URL('watch-parent.mjs', import.meta.url));
+
+/**
+ * What the machine gives every program; nothing else of the runner's surroundings reaches a process of the site, so
+ * that a variable of the shell cannot change it unseen.
+ */
+const passedOn = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'LANG',
+  'SystemRoot',
+  'NODE_EXTRA_CA_CERTS',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'REQUESTS_PER_MINUTE',
+];
+
+/**
+ * The three processes of a site; they are stopped in the opposite order.
+ * @param hosts of all brands: the pages that may frame a game
+ */
+export function siteProcesses(
+  settings: SiteSettings,
+  secrets: Secrets,
+  hosts: readonly string[],
+  env: Record<string, string | undefined>,
+): SiteProcess[] {
+  const { root, data, ports } = settings;
+  const brands = join(root, 'deploy/brands');
+  const backendUrl = localUrl(ports.backend);
+  const sandboxUrl = localUrl(ports.sandbox);
+  /** what a browser calls the sandbox: an origin of its own, beside the hosts of the brands */
+  const sandboxPublicUrl = localUrl(ports.sandbox, 'localhost');
+  const surroundings = Object.fromEntries(
+    passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
+  const processOf = (name: keyof SiteSettings['ports'], own: Record<string, string>): SiteProcess => ({
+    name,
+    args: ['--import', 'tsx', '--import', watchParent, 'src/main.ts'],
+    cwd: join(root, 'deploy', name),
+    env: { ...surroundings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(ports[name]), ...own },
+    logFile: join(data, 'logs', `${name}.log`),
+    healthUrl: `${localUrl(ports[name])}/healthz`,
+  });
+  return [
+    processOf('backend', {
+      DATA_DIR: data,
+      BRANDS_DIR: brands,
+      PROVIDER_URL: sandboxUrl,
+      PROVIDER_PUBLIC_URL: sandboxPublicUrl,
+      PROVIDER_SECRET: secrets.providerSecret,
+      BANK_URL: `${sandboxUrl}/bank`,
+      BANK_SECRET: secrets.bankSecret,
+      SMS_URL: `${sandboxUrl}/sms`,
+      SMS_SECRET: secrets.smsSecret,
+      DRAWS_URL: sandboxUrl,
+      OPERATOR_SECRET: secrets.operatorSecret,
+      YEEKEE_FAST: settings.yeekeeFast ? '1' : '0',
+    }),
+    processOf('sandbox', {
+      DATA_DIR: join(data, 'sandbox'),
+      BACKEND_URL: backendUrl,
+      PUBLIC_URL: sandboxPublicUrl,
+      PROVIDER_SECRET: secrets.providerSecret,
+      BANK_SECRET: secrets.bankSecret,
+      SMS_SECRET: secrets.smsSecret,
+      EMBEDDER_ORIGINS: hosts.map((host) => localUrl(ports.edge, host)).join(','),
+    }),
+    processOf('edge', {
+      DATA_DIR: data,
+      STORE_DIR: join(data, 'store'),
+      TRUSTED_KEYS: join(data, 'keys/trusted.json'),
+      BRANDS_DIR: brands,
+      BACKEND_URL: backendUrl,
+      GAME_ORIGINS: sandboxPublicUrl,
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { scratchFolders } from '../testing/scratch-folder.ts';
+import { assertPortsFree, isPortTaken } from './ports.ts';
+import { siteProcesses } from './processes.ts';
+import { takeLock } from './run-lock.ts';
+import { keepSecrets } from './secrets.ts';
+import { readSettings, SettingInvalid } from './settings.ts';
+
+const folder = scratchFolders();
+
+describe('settings', () => {
+  test('the site takes three ports in a row, and its data stand below .data', () => {
+    const settings = readSettings('/sanuk', { PORT: '9100' });
+    expect(settings.ports).toEqual({ edge: 9100, backend: 9101, sandbox: 9102 });
+    expect(settings).toMatchObject({ data: '/sanuk/.data', yeekeeFast: true, demoMember: true });
+  });
+
+  test.each(['0', '70000', '80.5', 'eighty', ''])('PORT=%j is refused in one sentence', (PORT) => {
+    expect(() => readSettings('/sanuk', { PORT })).toThrow(SettingInvalid);
+  });
+});
+
+describe('secrets', () => {
+  test('are made once, for their owner only, and a missing one is added', () => {
+    const file = join(folder(), 'data/secrets.json');
+    const first = keepSecrets(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.bankSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    const { smsSecret: _, ...older } = first;
+    writeFileSync(file, JSON.stringify({ ...older, note: 'kept' }));
+    const second = keepSecrets(file);
+    expect(second).toMatchObject(older);
+    expect(second.smsSecret).not.toBe(first.smsSecret);
+    expect(readFileSync(file, 'utf8')).toContain('"note": "kept"');
+  });
+});
+
+describe('ports', () => {
+  test('a taken port is told in one sentence that says how to go on', async () => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await isPortTaken(port)).toBe(true);
+    const settings = readSettings('/sanuk', { PORT: String(port) });
+    try {
+      await expect(assertPortsFree(settings)).rejects.toThrow(
+        new RegExp(`^Port ${port} is taken by another program: .* PORT=\\d+ npm start\\.$`),
+      );
+    } finally {
+      server.close();
+      await once(server, 'close');
+    }
+    expect(await isPortTaken(port)).toBe(false);
+  });
+});
+
+describe('the lock of a data folder', () => {
+  test('a live runner keeps it, a dead one loses it', () => {
+    const file = join(folder(), 'data/runner.pid');
+    const unlock = takeLock(file);
+    expect(() => takeLock(file)).toThrow(/running already \(process \d+\)/);
+    unlock();
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, '2147483646');
+    takeLock(file)();
+    writeFileSync(file, 'not a number');
+    takeLock(file)();
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test('processes get what they need by environment, and nothing of the shell around them', () => {
+  const settings = readSettings('/sanuk', { PORT: '9100', YEEKEE_FAST: '0' });
+  const secrets = keepSecrets(join(folder(), 'secrets.json'));
+  const env = { PATH: '/bin', BANK_SECRET: 'from the shell', NODE_OPTIONS: '--inspect' };
+  const [backend, sandbox, edge] = siteProcesses(settings, secrets, ['localhost', 'thara.localhost'], env);
+  expect(backend?.env).toMatchObject({ PATH: '/bin', PORT: '9101', HOST: '127.0.0.1', YEEKEE_FAST: '0' });
+  expect(backend?.env.BANK_SECRET).toBe(secrets.bankSecret);
+  expect(sandbox?.env.BANK_SECRET).toBe(secrets.bankSecret);
+  expect(sandbox?.env.EMBEDDER_ORIGINS).toBe('http://localhost:9100,http://thara.localhost:9100');
+  expect(edge?.env).not.toHaveProperty('BANK_SECRET');
+  for (const process of [backend, sandbox, edge]) expect(process?.env).not.toHaveProperty('NODE_OPTIONS');
+});
