@@ -10,6 +10,9 @@ const sharedFolder = (name) => fileURLToPath(new URL(`../../${name}/src`, import
 const lockFile = fileURLToPath(new URL('../../../pnpm-lock.yaml', import.meta.url));
 const runtimeFile = (name) => fileURLToPath(new URL(`../runtime/${name}`, import.meta.url));
 
+// No manifests in the browser, and no code for servers: both would be dead weight, and the second evaluates text.
+const optimization = { target: 'web', disableSnapshot: true };
+
 /** Evaluates a module of pure data (no imports but types) at build time. */
 async function readDataModule(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
@@ -54,7 +57,7 @@ export async function remoteConfig(configUrl) {
         shared: sharedForRemote(),
         shareStrategy: 'loaded-first',
         runtimePlugins: [runtimeFile('chunk-retry.js')],
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization },
         manifest: false,
         dts: false,
       }),
@@ -98,7 +101,7 @@ export async function shellConfig(configUrl) {
         remotes: {},
         shared: sharedForShell(),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization },
         manifest: false,
         dts: false,
       }),

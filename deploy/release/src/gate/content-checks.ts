@@ -5,7 +5,7 @@ import { type Finding, refuse } from './finding.ts';
 
 /** What a release may weigh, gzip, in bytes. `start` is what must arrive before the first page of it can be drawn. */
 export const sizeBudgets = {
-  shell: { start: 260_000, script: 320_000, total: 6_000_000 },
+  shell: { start: 290_000, script: 320_000, total: 6_000_000 },
   remote: { start: 130_000, script: 160_000, total: 6_000_000 },
 } as const;
 
