@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { call, createTestContext, rawCall, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { closeAgo, makeOpenRound, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
@@ -20,6 +21,11 @@ beforeEach(async () => {
   await giveCash(context, member, 1_000_00n);
 });
 
+async function withCash(): Promise<TestMember> {
+  const one = await signUpMember(context);
+  await giveCash(context, one, 1_000_00n);
+  return one;
+}
 const cashOf = async (one: TestMember) => (await balancesOf(context, one)).cashSatang;
 const billsOf = async (one: TestMember) =>
   (await context.admin.query('select * from lotto_bill where member_id = $1', [one.memberId])).rows;
@@ -126,6 +132,32 @@ describe('create', () => {
     expect(await cashOf(member)).toBe(1_000_00n);
   });
 
+  test('[L3] [P5] a bet that was in time but waited too long for a number is refused as well', async () => {
+    const lines = [line('3TOP', '123', 10)];
+    await buy(context, await withCash(), roundId, lines);
+    const { data } = await validate(context, member, roundId, lines);
+    await context.admin.query('begin');
+    await context.admin.query('select from lotto_exposure where round_id = $1 for update', [roundId]);
+    const other = new pg.Client({ connectionString: context.databaseUrl });
+    await other.connect();
+    await other.query(
+      "update lotto_round set close_at = clock_timestamp() + interval '1 second' where round_id = $1",
+      [roundId],
+    );
+    const sent = create(context, member, { roundId, lines, token: data.validate_token });
+    const until = async (condition: string) => {
+      while (!(await other.query<{ met: boolean }>(`select ${condition} as met`)).rows[0]?.met);
+    };
+    await until(
+      "exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')",
+    );
+    await until(`(select close_at < clock_timestamp() from lotto_round where round_id = '${roundId}')`);
+    await context.admin.query('rollback');
+    expect((await sent).code).toBe('round-closed');
+    expect(await cashOf(member)).toBe(1_000_00n);
+    await other.end();
+  });
+
   test('[P2] the same request sent many times at once, to two processes, is one bill with one answer', async () => {
     const lines = [line('3TOP', '123', 10)];
     const { data } = await validate(context, member, roundId, lines);
@@ -223,13 +255,7 @@ describe('rates and room between checking and buying', () => {
   });
 
   test('[L3] ten members at once on a number with room for five: exactly five get in', async () => {
-    const members = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const one = await signUpMember(context);
-        await giveCash(context, one, 1_000_00n);
-        return one;
-      }),
-    );
+    const members = await Promise.all(Array.from({ length: 10 }, withCash));
     const lines = [line('2BOTTOM', '89', 1_000)];
     const tokens: string[] = [];
     for (const one of members)
