@@ -1,7 +1,7 @@
 import type { Brand } from '@sanuk/release/brands/brand-settings';
 import { loadTrustedKeys } from '@sanuk/release/manifests/keys';
 import { FolderStore } from '@sanuk/release/store/folder-store';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { mediaRoutes } from './assets/media.routes.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { Brand } from '@sanuk/release/brands/brand-settings';
 import { contentTypeOf, isText } from '@sanuk/release/releases/content-types';
 import { isKey } from '@sanuk/release/store/store';
@@ -31,9 +31,9 @@ async function sendMedia(
   compressed: SmallCache<Buffer>,
 ): Promise<FastifyReply> {
   if (!isKey(path)) return plainNotFound(reply);
-  const file = join(folder, 'media', path);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return plainNotFound(reply);
+  const file = await insideOf(join(folder, 'media'), path);
+  const found = file === null ? null : await stat(file);
+  if (file === null || !found?.isFile()) return plainNotFound(reply);
   const type = contentTypeOf(path);
   const encoding = isText(type) && found.size > 600 ? negotiate(request.headers['accept-encoding']) : null;
   const etag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
@@ -52,4 +52,12 @@ async function sendMedia(
   const bytes = compressed.get(key) ?? (await compressNow(await readFile(file), encoding));
   compressed.set(key, bytes);
   return reply.header('content-encoding', encoding).send(bytes);
+}
+
+/** The real path of a file in a folder; null when there is none, or when a link leads out of the folder. */
+async function insideOf(folder: string, path: string): Promise<string | null> {
+  const [root, file] = await Promise.all(
+    [folder, join(folder, path)].map((one) => realpath(one).catch(() => null)),
+  );
+  return root && file?.startsWith(`${root}${sep}`) ? file : null;
 }

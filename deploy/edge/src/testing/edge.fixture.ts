@@ -37,14 +37,12 @@ export function ask(
       headers: { host: `${host}:${port}`, accept: 'text/html', ...headers },
     });
     outgoing.on('error', reject);
-    outgoing.on('response', async (answer) => {
-      const bytes = await buffer(answer);
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        body: bytes,
-        text: bytes.toString('utf8'),
-      });
+    outgoing.on('response', (answer) => {
+      const { statusCode: status = 0, headers: answered } = answer;
+      buffer(answer).then(
+        (bytes) => resolve({ status, headers: answered, body: bytes, text: bytes.toString('utf8') }),
+        reject,
+      );
     });
     outgoing.end(body);
   });

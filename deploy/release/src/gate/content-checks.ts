@@ -15,11 +15,11 @@ export const sizeBudgets = {
  */
 const deadCodeOfRuntime: RegExp[] = [
   // entries of type `module` and `system`
-  /new Function\(\s*["'`]callbacks["'`]\s*,/g,
+  /(?:new )?Function\(\s*["'`]callbacks["'`]\s*,/g,
   // `getPublicPath` of an mf-manifest.json
-  /new Function\(\s*(?:["'`]return ["'`]\s*\+\s*|`return \$\{)?[\w$.]+\.getPublicPath\}?`?\s*\)/g,
+  /(?:new )?Function\(\s*(?:["'`]return ["'`]\s*\+\s*|`return \$\{)?[\w$.]+\.getPublicPath\}?`?\s*\)/g,
   // loading on a server
-  /new Function\(\s*["'`]name["'`]\s*,\s*["'`]return import\(name\)["'`]\s*\)/g,
+  /(?:new )?Function\(\s*["'`]name["'`]\s*,\s*["'`]return import\(name\)["'`]\s*\)/g,
 ];
 const evaluation = /(?<![\w$.])(?:eval\s*\(|new\s+Function\s*\(|Function\s*\(\s*["'`])/;
 const placeholder = '*-*-*-CHUNK-SRI-HASH';

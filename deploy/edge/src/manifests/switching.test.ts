@@ -1,0 +1,274 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SessionManifest } from '@sanuk/contract/federation/manifest';
+import { setEnabled } from '@sanuk/release/actions/adjust';
+import { promote } from '@sanuk/release/actions/promote';
+import { rollbackRemotes } from '@sanuk/release/actions/rollback';
+import { addKey, loadSigningKey } from '@sanuk/release/manifests/keys';
+import { appendManifest, readManifest } from '@sanuk/release/manifests/manifest.repository';
+import { signManifest } from '@sanuk/release/manifests/signing';
+import {
+  brandSettings,
+  makePlatform,
+  makeRunningPlatform,
+  type PlatformFixture,
+  writeBrand,
+} from '@sanuk/release/testing/platform.fixture';
+import { type EdgeFixture, sessionManifestIn, startEdge } from '../testing/edge.fixture.ts';
+
+let platform: PlatformFixture;
+let edge: EdgeFixture;
+
+beforeEach(async () => {
+  platform = await makeRunningPlatform();
+  edge = await startEdge(platform);
+});
+afterEach(async () => {
+  await edge.close();
+  await platform.remove();
+});
+
+const how = (brand: string) => ({ brands: [brand], expectRevision: new Map<string, number>(), why: 'test' });
+const sessionOf = async (host = 'localhost', headers = {}): Promise<SessionManifest> =>
+  sessionManifestIn((await edge.ask('/', { host, headers })).text) as SessionManifest;
+const lottoOf = async (host?: string) => (await sessionOf(host)).remotes['mfe-lotto']?.candidates[0]?.version;
+const manifestFile = (brand: string, revision: number) =>
+  join(platform.storeDir, 'brands', brand, `${revision}.json`);
+const pointer = (brand: string) => join(platform.storeDir, 'brands', brand, 'current');
+const shipLotto = (version: string, ...brands: string[]) =>
+  platform.ship({ remote: 'mfe-lotto', marker: version, version }, ...brands);
+
+describe('a switch', () => {
+  test('[F4] the next page load shows it, on that brand alone, without a restart; so does a rollback', async () => {
+    expect(await lottoOf()).toBe('1.0.0');
+    await shipLotto('1.1.0', 'siam');
+    expect(await lottoOf()).toBe('1.1.0');
+    expect(await lottoOf('thara.localhost')).toBe('1.0.0');
+    await rollbackRemotes(platform.desk, ['mfe-lotto'], how('siam'));
+    expect(await lottoOf()).toBe('1.0.0');
+  });
+
+  test('[F4] switch after switch, every page that follows shows it, also when many are asked for at once', async () => {
+    for (let round = 1; round <= 12; round += 1) {
+      await setEnabled(platform.desk, ['mfe-lotto'], round % 2 === 0, how('siam'));
+      const sessions = await Promise.all([sessionOf(), sessionOf(), sessionOf(), sessionOf()]);
+      expect(sessions.map(({ revision, remotes }) => [revision, 'mfe-lotto' in remotes])).toEqual(
+        Array.from({ length: 4 }, () => [round + 1, round % 2 === 0]),
+      );
+    }
+  });
+
+  test('[F4] a remote taken off a brand is gone with its routes', async () => {
+    expect((await edge.ask('/mfe-lotto')).status).toBe(200);
+    await setEnabled(platform.desk, ['mfe-lotto'], false, how('siam'));
+    expect((await edge.ask('/mfe-lotto')).status).toBe(404);
+    expect((await sessionOf()).scripts.some((url) => url.includes('mfe-lotto'))).toBe(false);
+  });
+
+  test('[F8] open tabs learn of it by a cheap question', async () => {
+    const first = await edge.ask('/_/manifest');
+    expect(JSON.parse(first.text)).toEqual({ brand: 'siam', revision: 1, minRevision: 0 });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect(await edge.ask('/_/manifest', { headers })).toMatchObject({ status: 304, text: '' });
+    await shipLotto('1.1.0', 'siam');
+    expect(JSON.parse((await edge.ask('/_/manifest', { headers })).text)).toMatchObject({ revision: 2 });
+  });
+
+  test('[F7] the last known good comes second, unless both carry one container name', async () => {
+    await shipLotto('1.1.0', 'siam');
+    expect(
+      (await sessionOf()).remotes['mfe-lotto']?.candidates.map(({ version, role }) => [version, role]),
+    ).toEqual([
+      ['1.1.0', 'chosen'],
+      ['1.0.0', 'last-known-good'],
+    ]);
+    await platform.ship(
+      { remote: 'mfe-lotto', marker: '1.1.0', version: '1.2.0', files: { 'extra.js': 'void 0' } },
+      'siam',
+    );
+    expect((await sessionOf()).remotes['mfe-lotto']?.candidates.map(({ version }) => version)).toEqual([
+      '1.2.0',
+    ]);
+  });
+});
+
+describe('a manifest that cannot be trusted changes nothing', () => {
+  const promoteForged = async (forge: (text: string) => string) => {
+    await writeFile(manifestFile('siam', 2), forge(await readFile(manifestFile('siam', 1), 'utf8')));
+    await writeFile(pointer('siam'), '2\n');
+  };
+
+  test.each<[string, (text: string) => string]>([
+    [
+      'altered',
+      (text) => text.replace('"revision": 1', '"revision": 2').replace('"parent": null', '"parent": 1'),
+    ],
+    ['the old one again under a new number', (text) => text],
+    ['garbage', () => '{"a":'],
+    ['empty', () => ''],
+  ])('[F6] %s', async (_what, forge) => {
+    const before = await sessionOf();
+    await promoteForged(forge);
+    expect(await sessionOf()).toEqual(before);
+    await rm(manifestFile('siam', 2));
+    await writeFile(pointer('siam'), '1\n');
+    await shipLotto('1.1.0', 'siam');
+    expect(await lottoOf()).toBe('1.1.0');
+  });
+
+  test('[F6] a manifest signed for another brand is not taken', async () => {
+    await shipLotto('1.1.0', 'thara');
+    await writeFile(manifestFile('siam', 2), await readFile(manifestFile('thara', 2)));
+    expect(await lottoOf()).toBe('1.0.0');
+  });
+
+  test('[F6] a manifest signed by a key the edge does not trust is not taken', async () => {
+    const { store, trusted } = platform.desk;
+    const current = await readManifest(store, trusted, 'siam', 1);
+    await addKey(join(platform.root, 'strange-keys'), 'first');
+    const stranger = await loadSigningKey(join(platform.root, 'strange-keys'));
+    await appendManifest(store, signManifest({ ...current, revision: 2, parent: 1, remotes: {} }, stranger));
+    expect((await sessionOf()).revision).toBe(1);
+  });
+
+  test('[F6] a lower revision is not taken, neither while running nor after a restart', async () => {
+    await shipLotto('1.1.0', 'siam');
+    expect((await sessionOf()).revision).toBe(2);
+    await rm(manifestFile('siam', 2));
+    await writeFile(pointer('siam'), '1\n');
+    expect(await lottoOf()).toBe('1.1.0');
+    await edge.close();
+    edge = await startEdge(platform);
+    expect(await lottoOf()).toBe('1.1.0');
+  });
+
+  test('[F6] the newest one that is proven counts, also below one that is not', async () => {
+    await edge.close();
+    await shipLotto('1.1.0', 'siam');
+    await writeFile(manifestFile('siam', 3), await readFile(manifestFile('siam', 1)));
+    edge = await startEdge(platform);
+    expect((await sessionOf()).revision).toBe(2);
+  });
+
+  test('[F6] a release whose record was altered is left out, and the last known good runs', async () => {
+    const { releaseId } = await shipLotto('1.1.0', 'siam');
+    const file = join(platform.storeDir, 'r/mfe-lotto', releaseId, 'release.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/sha384-[^"]{4}/, 'sha384-AAAA'));
+    await edge.close();
+    await rm(join(platform.root, 'edge-data'), { recursive: true });
+    edge = await startEdge(platform);
+    expect(await lottoOf()).toBe('1.0.0');
+  });
+});
+
+describe('a store that is away', () => {
+  test('[F5] pages go on, also after a restart, from memory and from the copy on disk', async () => {
+    await shipLotto('1.1.0', 'siam');
+    const before = await sessionOf();
+    await rename(platform.storeDir, `${platform.storeDir}-away`);
+    expect(await sessionOf()).toEqual(before);
+    expect((await edge.ask(before.scripts[0] ?? '')).status).toBe(503);
+    await edge.close();
+    edge = await startEdge(platform);
+    expect(await sessionOf()).toEqual(before);
+    expect((await edge.ask('/healthz')).status).toBe(200);
+    await rename(`${platform.storeDir}-away`, platform.storeDir);
+    await shipLotto('1.2.0', 'siam');
+    expect(await lottoOf()).toBe('1.2.0');
+    expect((await edge.ask(before.scripts[0] ?? '')).status).toBe(200);
+  });
+
+  test('[F6] an altered copy on disk is not believed', async () => {
+    await sessionOf();
+    const copy = join(platform.root, 'edge-data/siam.json');
+    await writeFile(copy, (await readFile(copy, 'utf8')).replaceAll('tester', 'forger'));
+    await rename(platform.storeDir, `${platform.storeDir}-away`);
+    await edge.close();
+    edge = await startEdge(platform);
+    expect(await edge.ask('/')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('ระบบขัดข้องชั่วคราว'),
+    });
+    expect(await edge.ask('/healthz')).toMatchObject({ status: 503 });
+    expect(JSON.parse((await edge.ask('/healthz')).text)).toMatchObject({ brands: { siam: null, thara: 1 } });
+  });
+});
+
+describe('canaries', () => {
+  const canary = async (version: string, percent: number) => {
+    await platform.publish({ remote: 'mfe-lotto', marker: version, version });
+    await promote(platform.desk, {
+      selection: new Map([['mfe-lotto', version]]),
+      all: false,
+      unpin: false,
+      percent,
+      ...how('siam'),
+    });
+  };
+  const visit = async (cookie?: string) => {
+    const { text, headers } = await edge.ask('/', { headers: cookie ? { cookie } : {} });
+    const session = sessionManifestIn(text) as SessionManifest;
+    return {
+      versions: session.remotes['mfe-lotto']?.candidates.map(({ version }) => version),
+      setCookie: headers['set-cookie']?.[0],
+    };
+  };
+  const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0] ?? '';
+
+  test('[F7] without a canary nobody gets a cookie', async () => {
+    expect((await visit()).setCookie).toBeUndefined();
+  });
+
+  test('[F7] each visitor stays on one side; those who are in fall back to what the others run', async () => {
+    await canary('1.1.0', 50);
+    const seen = new Map<string, string[] | undefined>();
+    for (let count = 0; count < 40; count += 1) {
+      const { versions, setCookie } = await visit();
+      expect(setCookie).toMatch(
+        /^sanuk_visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+      );
+      seen.set(cookieOf(setCookie), versions);
+    }
+    const sides = new Set([...seen.values()].map(String));
+    expect(sides).toEqual(new Set(['1.1.0,1.0.0', '1.0.0']));
+    for (const [cookie, versions] of seen) {
+      expect(await visit(cookie)).toEqual({ versions, setCookie: undefined });
+    }
+    await canary('1.1.0', 100);
+    for (const cookie of seen.keys()) expect((await visit(cookie)).versions).toEqual(['1.1.0', '1.0.0']);
+    await canary('1.1.0', 0);
+    for (const cookie of seen.keys()) expect((await visit(cookie)).versions).toEqual(['1.0.0']);
+  });
+
+  test('[F7] a visitor id of another form is not taken over', async () => {
+    await canary('1.1.0', 50);
+    expect((await visit('sanuk_visitor=../../etc; other=1')).setCookie).toBeDefined();
+  });
+});
+
+describe('brands', () => {
+  test('[F4] what an agent edits is taken over while running', async () => {
+    await writeBrand(platform.brandsDir, brandSettings('siam', { name: 'New name' }), {
+      '--color-accent': '#abcdef',
+    });
+    await until(async () => (await edge.ask('/')).text.includes('New name'));
+    expect((await edge.ask('/')).text).toContain('--color-accent:#abcdef');
+  });
+
+  test('[F4] a brand without a manifest answers honestly until it has one', async () => {
+    const empty = await makePlatform([brandSettings('siam')]);
+    const waiting = await startEdge(empty);
+    expect(await waiting.ask('/')).toMatchObject({ status: 503 });
+    expect(await waiting.ask('/healthz')).toMatchObject({
+      status: 503,
+      text: '{"status":"waiting","brands":{"siam":null}}',
+    });
+    await waiting.close();
+    await empty.remove();
+  });
+});
+
+/** Asks again until it is so; the test's own time limit ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}
