@@ -53,6 +53,8 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
     },
+    // The polyfill of `global` evaluates text; nothing here needs it.
+    node: { global: false },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       parser: { 'css/auto': { namedExports: false } },

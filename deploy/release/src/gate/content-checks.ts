@@ -18,6 +18,8 @@ const deadCodeOfRuntime: RegExp[] = [
   /(?:new )?Function\(\s*["'`]callbacks["'`]\s*,/g,
   // `getPublicPath` of an mf-manifest.json
   /(?:new )?Function\(\s*(?:["'`]return ["'`]\s*\+\s*|`return \$\{)?[\w$.]+\.getPublicPath\}?`?\s*\)/g,
+  // the bundler's way to the global object, behind `typeof globalThis`
+  /return this\s*\|\|\s*(?:new )?Function\(\s*["'`]return this["'`]\s*\)\(\)/g,
   // loading on a server
   /(?:new )?Function\(\s*["'`]name["'`]\s*,\s*["'`]return import\(name\)["'`]\s*\)/g,
 ];
