@@ -54,9 +54,6 @@ const broken: Record<string, Record<string, string>> = {
   'rules-are-pure': {
     'mfe-lotto/src/features/bills/bill.rules.ts': `import { useMemo } from 'react'; useMemo();`,
   },
-  'rules-take-contract-types': {
-    'deploy/backend/src/features/lotto/bill.rules.ts': `import { errorNumbers } from '@sanuk/contract/errors'; errorNumbers();`,
-  },
   'browser-takes-schemas-as-types': {
     'mfe-lotto/src/features/bills/a.ts': `import { Bill, type Round } from '@sanuk/contract/areas/lotto'; export const x: Round = Bill;`,
   },

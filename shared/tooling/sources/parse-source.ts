@@ -15,6 +15,11 @@ export interface Word {
   text: string;
   line: number;
 }
+export interface FunctionSize {
+  line: number;
+  lines: number;
+  ownLines: number;
+}
 /** What the checks look at in one TypeScript or JavaScript file. */
 export interface Source extends TextFile {
   imports: Import[];
@@ -24,8 +29,8 @@ export interface Source extends TextFile {
   strings: Word[];
   /** each use of the type `any` */
   anyTypes: Word[];
-  /** every function, with its length in lines */
-  functions: { line: number; lines: number }[];
+  /** every function, with its length in lines, and without the functions that stand in it */
+  functions: FunctionSize[];
 }
 
 type Node = { type: string; span?: { start: number; end: number } } & Record<string, unknown>;
@@ -34,6 +39,7 @@ const functionNodes = new Set([
   'FunctionExpression',
   'ArrowFunctionExpression',
   'ClassMethod',
+  'MethodProperty',
 ]);
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -44,10 +50,10 @@ const isNode = (value: unknown): value is Node =>
  */
 export function parseSource(file: TextFile): Source {
   const source: Source = { ...file, imports: [], identifiers: [], strings: [], anyTypes: [], functions: [] };
-  const lineAt = lineFinder(file.text);
+  const walk = { lineAt: lineFinder(file.text), into: source };
   try {
     const tsx = !/\.[cm]?ts$/.test(file.path);
-    visit(parseSync(file.text, { syntax: 'typescript', tsx, target: 'es2022' }), 1, lineAt, source);
+    visit(parseSync(file.text, { syntax: 'typescript', tsx, target: 'es2022' }), 1, walk);
   } catch (cause) {
     throw new Error(`${file.path} does not parse`, { cause });
   }
@@ -70,20 +76,30 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-function visit(value: unknown, line: number, lineAt: (offset: number) => number, into: Source): void {
+interface Walk {
+  lineAt: (offset: number) => number;
+  into: Source;
+}
+
+function visit(value: unknown, line: number, walk: Walk, around?: FunctionSize): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, line, lineAt, into);
+    for (const item of value) visit(item, line, walk, around);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   let here = line;
+  let inside = around;
   if (isNode(value)) {
-    if (value.span) here = lineAt(value.span.start);
-    note(value, here, into);
-    if (value.span && functionNodes.has(value.type))
-      into.functions.push({ line: here, lines: lineAt(value.span.end) - here + 1 });
+    if (value.span) here = walk.lineAt(value.span.start);
+    note(value, here, walk.into);
+    if (value.span && functionNodes.has(value.type)) {
+      const lines = walk.lineAt(value.span.end) - here + 1;
+      inside = { line: here, lines, ownLines: lines };
+      walk.into.functions.push(inside);
+      if (around && lines > 1) around.ownLines -= lines;
+    }
   }
-  for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, lineAt, into);
+  for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, walk, inside);
 }
 
 function note(node: Node, line: number, into: Source): void {
