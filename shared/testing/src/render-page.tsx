@@ -10,7 +10,7 @@ import {
   signOut,
   ToastHost,
 } from '@sanuk/platform';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -46,6 +46,10 @@ export interface RenderedPage extends RenderResult {
   location: () => string;
   navigate: (path: string) => Promise<void>;
 }
+
+// Pages on a busy machine: what is waited for is named, so a long wait only delays a failure.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8000 });
 
 let server: FakeServer | undefined;
 

@@ -8,7 +8,6 @@ import type {
   BillStatus,
   BillValidation,
   CheckedLine,
-  LottoRound,
   NumberLimit,
 } from '@sanuk/contract/areas/lotto';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';

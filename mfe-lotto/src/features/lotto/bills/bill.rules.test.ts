@@ -1,8 +1,8 @@
-import { billStatuses } from '@sanuk/contract/areas/lotto';
+import { billStatuses as contractStatuses } from '@sanuk/contract/areas/lotto';
 import { bangkokDay } from '@sanuk/platform';
 import { billView } from '../lotto.wire.ts';
 import { sampleBill } from '../testing/lotto.fixtures.ts';
-import { billCan, findLostBill, groupByDay, sumBills } from './bill.rules.ts';
+import { billCan, billStatuses, findLostBill, groupByDay, heapLines, sumBills } from './bill.rules.ts';
 
 const now = Date.parse('2026-11-20T09:10:00.000Z');
 
@@ -13,6 +13,26 @@ describe('what may be done with a bill', () => {
       expect(billCan.cancel({ status, cancellableUntil: until }, now)).toBe(status === 'pending');
     expect(billCan.cancel({ status: 'pending', cancellableUntil: until }, now + 1000)).toBe(false);
     expect(billCan.cancel({ status: 'pending', cancellableUntil: null }, now)).toBe(false);
+  });
+});
+
+describe('lines of a bill', () => {
+  it('[L4] won and lost lines lie apart, given back ones are neither', () => {
+    const line = (status: (typeof billStatuses)[number]) => ({
+      betType: '2TOP' as const,
+      number: '11',
+      stakeSatang: 100,
+      rateHundredths: 9000,
+      status,
+      winSatang: 0,
+    });
+    const heaps = heapLines(billStatuses.map(line));
+    expect(Object.values(heaps).map((heap) => heap.length)).toEqual([1, 1, 1, 2]);
+    expect(heaps.returned.map((each) => each.status)).toEqual(['cancelled', 'refunded']);
+  });
+
+  it('[L5] the filter offers every status of the contract', () => {
+    expect(billStatuses).toEqual(contractStatuses);
   });
 });
 

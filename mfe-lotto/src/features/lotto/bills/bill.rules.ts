@@ -1,5 +1,15 @@
 import type { BetType, BillStatus, LottoRound } from '@sanuk/contract/areas/lotto';
 
+export type { BillStatus };
+/** Every state of a bill, in the order of the filter. */
+export const billStatuses = [
+  'pending',
+  'won',
+  'lost',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly BillStatus[];
+
 export interface BillView {
   billId: string;
   billNo: string;
@@ -92,4 +102,21 @@ export function findLostBill<B extends Pick<BillView, 'billId' | 'totalSatang' |
       bill.lineCount === lost.lineCount &&
       Date.parse(bill.createdAt) >= lost.sentAtMs - clockToleranceMs,
   );
+}
+
+/** The four heaps a bill's lines lie in once one looks at them. */
+export interface LineHeaps {
+  won: BillLineView[];
+  pending: BillLineView[];
+  lost: BillLineView[];
+  returned: BillLineView[];
+}
+
+export function heapLines(lines: readonly BillLineView[]): LineHeaps {
+  const heaps: LineHeaps = { won: [], pending: [], lost: [], returned: [] };
+  for (const line of lines) {
+    const heap = line.status === 'cancelled' || line.status === 'refunded' ? 'returned' : line.status;
+    heaps[heap].push(line);
+  }
+  return heaps;
 }

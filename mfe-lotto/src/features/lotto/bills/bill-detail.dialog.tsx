@@ -1,0 +1,140 @@
+import { formatBaht, formatDateTime, formatTime, messageOf, serverNow } from '@sanuk/platform';
+import { Button, ConfirmDialog, DefinitionList, Dialog, ErrorState, Skeleton } from '@sanuk/ui';
+import { useState } from 'react';
+import { Emblem } from '../market/emblem.tsx';
+import { betTypeText } from '../market/market.text.ts';
+import { ResultDigits } from '../market/round-result.tsx';
+import { roundDay, roundTitle } from '../market/round-words.ts';
+import { type BillDetailView, type BillLineView, type BillView, billCan, heapLines } from './bill.rules.ts';
+import { BillBadge } from './bill-row.tsx';
+import styles from './bills.module.css';
+import { billsText } from './bills.text.ts';
+import { useBill } from './use-bills.ts';
+import { useCancelBill } from './use-cancel-bill.ts';
+import { useCopyBill } from './use-copy-bill.ts';
+
+/** One bill with a card per line, won and lost apart (requirement L4). Opened by the URL, so that it can be linked. */
+export function BillDetailDialog({ billId, onClose }: { billId: string | undefined; onClose: () => void }) {
+  const bill = useBill(billId);
+  return (
+    <Dialog
+      open={billId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={billsText.detail}
+      form="sheet"
+      footer={bill.data && <Deeds detail={bill.data} />}
+    >
+      {bill.data ? (
+        <Detail detail={bill.data} />
+      ) : bill.isError ? (
+        <ErrorState
+          size="s"
+          title={billsText.loadFailed}
+          description={messageOf(bill.error)}
+          retrying={bill.isFetching}
+          onRetry={() => void bill.refetch()}
+        />
+      ) : (
+        <Skeleton shape="row" count={5} />
+      )}
+    </Dialog>
+  );
+}
+
+function Detail({ detail: { bill, lines } }: { detail: BillDetailView }) {
+  const heaps = heapLines(lines);
+  const isWon = bill.winSatang > 0;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.detailHead}>
+        <Emblem icon={bill.round.icon} />
+        <div className={styles.detailWords}>
+          <p className={styles.detailTitle}>{roundTitle(bill.round)}</p>
+          <p className={styles.detailWhen}>
+            {roundDay(bill.round)} · {billsText.closesAt} {formatTime(bill.round.close_at)}
+          </p>
+        </div>
+        <BillBadge status={bill.status} />
+      </div>
+      {bill.round.result && <ResultDigits result={bill.round.result} size="l" full />}
+      <DefinitionList
+        items={[
+          { term: billsText.billNo, value: bill.billNo, copy: bill.billNo },
+          { term: billsText.boughtAt, value: formatDateTime(bill.createdAt) },
+          { term: billsText.staked, value: formatBaht(bill.totalSatang) },
+          ...(isWon
+            ? [{ term: billsText.winTotal, value: formatBaht(bill.winSatang), tone: 'gain' as const }]
+            : []),
+        ]}
+      />
+      <Heap title={billsText.wonLines} lines={heaps.won} />
+      <Heap title={billsText.pendingLines} lines={heaps.pending} />
+      <Heap title={billsText.lostLines} lines={heaps.lost} />
+      <Heap title={billsText.returnedLines} lines={heaps.returned} />
+    </div>
+  );
+}
+
+function Heap({ title, lines }: { title: string; lines: readonly BillLineView[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.heap}>
+      <h3 className={styles.heapTitle}>
+        {title} <span className={styles.heapCount}>{billsText.lines(lines.length)}</span>
+      </h3>
+      <ul className={styles.lineCards}>
+        {lines.map((line, index) => (
+          <li
+            key={`${line.betType} ${line.number} ${index}`}
+            className={styles.lineCard}
+            data-status={line.status}
+          >
+            <span className={styles.lineNumber}>{line.number}</span>
+            <span className={styles.lineWords}>
+              <span>{betTypeText[line.betType]}</span>
+              <span className={styles.lineRate}>
+                {billsText.perBaht(line.rateHundredths / 100)} × {formatBaht(line.stakeSatang)}
+              </span>
+            </span>
+            <span className={styles.lineWin}>
+              {line.status === 'won' ? `+${formatBaht(line.winSatang)}` : <BillBadge status={line.status} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Deeds({ detail }: { detail: BillDetailView }) {
+  const copy = useCopyBill();
+  return (
+    <>
+      {billCan.cancel(detail.bill, serverNow()) && <CancelButton bill={detail.bill} />}
+      <Button onClick={() => void copy(detail)}>{billsText.again}</Button>
+    </>
+  );
+}
+
+function CancelButton({ bill }: { bill: BillView }) {
+  const [asks, setAsks] = useState(false);
+  const { cancel, isBusy } = useCancelBill(bill.billId);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        {billsText.cancel}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={billsText.cancelAsk}
+        message={billsText.cancelMore(formatBaht(bill.totalSatang))}
+        confirmLabel={billsText.cancel}
+        cancelLabel={billsText.cancelKeep}
+        tone="danger"
+        busy={isBusy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void cancel().then(() => setAsks(false))}
+      />
+    </>
+  );
+}

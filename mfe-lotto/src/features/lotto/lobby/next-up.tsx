@@ -1,0 +1,33 @@
+import type { LottoRound } from '@sanuk/contract/areas/lotto';
+import { paths } from '@sanuk/platform';
+import { Button } from '@sanuk/ui';
+import { Link } from 'react-router-dom';
+import { Emblem } from '../market/emblem.tsx';
+import { RoundClock } from '../market/round-clock.tsx';
+import { roundDay, roundTimes, roundTitle } from '../market/round-words.ts';
+import styles from './lobby.module.css';
+import { lobbyText } from './lobby.text.ts';
+
+/** The round that closes next, large. */
+export function NextUp({ round }: { round: LottoRound }) {
+  return (
+    <section className={styles.hero} aria-label={lobbyText.nextUp}>
+      <span className={styles.heroEmblem}>
+        <Emblem icon={round.icon} size="l" />
+      </span>
+      <div className={styles.heroWords}>
+        <p className={styles.heroTag}>{lobbyText.nextUp}</p>
+        <h2 className={styles.heroTitle}>{roundTitle(round)}</h2>
+        <p className={styles.heroWhen}>
+          {roundDay(round)} · {roundTimes(round, 'open')}
+        </p>
+      </div>
+      <div className={styles.heroDeed}>
+        <RoundClock round={round} size="l" />
+        <Button asChild variant="primary">
+          <Link to={paths.lottoRound(round.round_id)}>{lobbyText.bet}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

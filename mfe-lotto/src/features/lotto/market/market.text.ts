@@ -1,0 +1,44 @@
+import type { BetType, BillStatus } from '@sanuk/contract/areas/lotto';
+import type { RoundPhase } from './round.rules.ts';
+
+export const phaseText: Readonly<Record<RoundPhase, string>> = {
+  upcoming: 'ยังไม่เปิดรับ',
+  open: 'เปิดรับแทง',
+  waiting: 'รอผล',
+  resulted: 'ออกผลแล้ว',
+  refunded: 'คืนเงินแล้ว',
+};
+
+export const betTypeText: Readonly<Record<BetType, string>> = {
+  '3TOP': '3 ตัวบน',
+  '3TOD': '3 ตัวโต๊ด',
+  '2TOP': '2 ตัวบน',
+  '2BOTTOM': '2 ตัวล่าง',
+  RUN_TOP: 'วิ่งบน',
+  RUN_BOT: 'วิ่งล่าง',
+};
+
+export const billStatusText: Readonly<Record<BillStatus, string>> = {
+  pending: 'รอผล',
+  won: 'ถูกรางวัล',
+  lost: 'ไม่ถูกรางวัล',
+  cancelled: 'ยกเลิกแล้ว',
+  refunded: 'คืนเงินแล้ว',
+};
+
+export const marketText = {
+  roundNo: (no: number) => `รอบที่ ${no}`,
+  draw: 'งวด',
+  closesIn: 'ปิดรับใน',
+  opensIn: 'เปิดรับใน',
+  resultIn: 'ออกผลใน',
+  closesAt: (time: string) => `ปิดรับ ${time}`,
+  closedAt: (time: string) => `ปิดรับแล้ว ${time}`,
+  opensAt: (time: string) => `เปิดรับ ${time}`,
+  top3: '3 ตัวบน',
+  top2: '2 ตัวบน',
+  bottom2: '2 ตัวล่าง',
+  refunded: 'รอบถูกยกเลิก คืนเงินแล้ว',
+  drawing: 'กำลังออกผล',
+  result: 'ผลรางวัล',
+} as const;

@@ -1,0 +1,81 @@
+import type { LottoRound } from '@sanuk/contract/areas/lotto';
+import { paths, showToast, useQuery } from '@sanuk/platform';
+import { Button, Card, Notice, SectionHeading } from '@sanuk/ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { fetchLobby, lottoKeys } from '../lotto.api.ts';
+import { marketText } from '../market/market.text.ts';
+import { nextOpenRound, type RoundPhase } from '../market/round.rules.ts';
+import { ResultDigits } from '../market/round-result.tsx';
+import { roundTitle } from '../market/round-words.ts';
+import styles from './place-bill.module.css';
+import { placeBillText } from './place-bill.text.ts';
+import type { Slip } from './slip.rules.ts';
+import { changeSlip, copyIntoSlip } from './slip-store.ts';
+import { YeekeeProofPanel } from './yeekee-proof.tsx';
+
+interface ClosedPanelProps {
+  round: LottoRound;
+  phase: Exclude<RoundPhase, 'open'>;
+  nowMs: number;
+  slip: Slip;
+}
+
+const isYeekee = (round: LottoRound) => round.market.startsWith('yeekee');
+
+function State({ phase }: { phase: ClosedPanelProps['phase'] }) {
+  if (phase === 'resulted') return null;
+  if (phase === 'upcoming') return <Notice tone="info">{placeBillText.notOpen}</Notice>;
+  if (phase === 'refunded')
+    return (
+      <Notice tone="info" title={placeBillText.refunded}>
+        {placeBillText.refundedMore}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title={placeBillText.closed}>
+      {placeBillText.closedMore}
+    </Notice>
+  );
+}
+
+/** What stands in place of the entry when a round takes no bets: its state or result, its proof, and the way on. */
+export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
+  const navigate = useNavigate();
+  const lobby = useQuery({ queryKey: lottoKeys.lobby, queryFn: fetchLobby }).data;
+  const rounds = lobby?.categories.flatMap((category) => category.rounds) ?? [];
+  const next = phase === 'upcoming' ? undefined : nextOpenRound(rounds, round.market, nowMs, round.round_id);
+  const moveTo = (roundId: string) => {
+    const lines = slip.lines;
+    changeSlip((current) => ({ ...current, lines: [], lastAdded: [] }));
+    copyIntoSlip(roundId, lines);
+    showToast('info', placeBillText.moved);
+    void navigate(paths.lottoRound(roundId));
+  };
+  return (
+    <div className={styles.closed}>
+      <State phase={phase} />
+      {round.result && (
+        <Card tone="hero" className={styles.result}>
+          <SectionHeading title={marketText.result} count={roundTitle(round)} />
+          <ResultDigits result={round.result} size="l" full />
+        </Card>
+      )}
+      <div className={styles.onward}>
+        {next && slip.lines.length > 0 && (
+          <Button variant="primary" onClick={() => moveTo(next.round_id)}>
+            {placeBillText.moveToNext}
+          </Button>
+        )}
+        {next && slip.lines.length === 0 && (
+          <Button asChild variant="primary">
+            <Link to={paths.lottoRound(next.round_id)}>{placeBillText.nextRound}</Link>
+          </Button>
+        )}
+        <Button asChild>
+          <Link to={paths.lottoLobby}>{placeBillText.toLobby}</Link>
+        </Button>
+      </div>
+      {round.result && isYeekee(round) && <YeekeeProofPanel roundId={round.round_id} result={round.result} />}
+    </div>
+  );
+}

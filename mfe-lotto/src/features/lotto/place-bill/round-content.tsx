@@ -1,0 +1,129 @@
+import { announce, showToast, useQueryClient, useServerSecond, useSession, useWallet } from '@sanuk/platform';
+import { useEffect, useRef, useState } from 'react';
+import { lottoKeys } from '../lotto.api.ts';
+import { phaseOf, type RoundPhase } from '../market/round.rules.ts';
+import { ClosedPanel } from './closed-panel.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import styles from './place-bill.module.css';
+import { placeBillText } from './place-bill.text.ts';
+import { RoundHead } from './round-head.tsx';
+import { type InfoTab, RoundInfoDialog } from './round-info.dialog.tsx';
+import { SendBar } from './send-bar.tsx';
+import { SendBillDialog } from './send-bill.dialog.tsx';
+import { type LineFault, type RoundOffer, type Slip, totalSatang, viewLine } from './slip.rules.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { closeSlip, openSlip, useOpenSlip } from './slip-store.ts';
+import { useOffer, type useRound } from './use-round.ts';
+import { useSendBill } from './use-send-bill.ts';
+
+type Detail = NonNullable<ReturnType<typeof useRound>['data']>;
+
+/** The slip of a round is at hand while its page is open. */
+function useSlipOf(roundId: string) {
+  useEffect(() => {
+    openSlip(roundId);
+    return closeSlip;
+  }, [roundId]);
+  return useOpenSlip();
+}
+
+/** Tells when the countdown ends under one's hands, and asks the server what became of the round. */
+function useCloseToast(roundId: string, phase: RoundPhase): void {
+  const client = useQueryClient();
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === 'open' && phase === 'waiting') {
+      showToast('error', placeBillText.closed);
+      void client.invalidateQueries({ queryKey: lottoKeys.round(roundId) });
+    }
+    before.current = phase;
+  }, [client, roundId, phase]);
+}
+
+/** Faults the member can mend here; the rest is the server's to say, because it may have changed. */
+const mendable: ReadonlySet<LineFault['code']> = new Set([
+  'amount-missing',
+  'below-minimum',
+  'above-maximum',
+]);
+
+const faultyLines = (slip: Slip, offer: RoundOffer) =>
+  slip.lines.filter((line) => {
+    const { fault } = viewLine(line, offer);
+    return fault !== undefined && mendable.has(fault.code);
+  });
+
+/** Puts the cursor where the first amount has to be mended. */
+function focusFirstFault(container: HTMLElement | null): void {
+  container?.querySelector<HTMLInputElement>('input[data-amount][aria-invalid]')?.focus();
+}
+
+export function RoundContent({ roundId, detail }: { roundId: string; detail: Detail }) {
+  const { round, betTypes } = detail;
+  const nowMs = useServerSecond() * 1000;
+  const phase = phaseOf(round, nowMs);
+  const isOpen = phase === 'open';
+  const { offer, limits } = useOffer(roundId, detail, isOpen);
+  const { slip, isSaved } = useSlipOf(roundId);
+  const sending = useSendBill(roundId);
+  const session = useSession();
+  const { balanceSatang } = useWallet();
+  const [amount, setAmount] = useState('');
+  const [tellsFaults, setTellsFaults] = useState(false);
+  const [info, setInfo] = useState<InfoTab>();
+  const slipRef = useRef<HTMLDivElement>(null);
+  useCloseToast(roundId, phase);
+
+  const faults = faultyLines(slip, offer);
+  const send = () => {
+    if (faults.length > 0) {
+      setTellsFaults(true);
+      // The fields are marked only once the page is drawn anew.
+      setTimeout(() => focusFirstFault(slipRef.current));
+      return;
+    }
+    setTellsFaults(false);
+    if (session.status === 'guest') announce('dialog:open', { dialog: 'login' });
+    else void sending.sender.check(slip.lines);
+  };
+  const isSlipShown = isOpen || slip.lines.length > 0;
+  return (
+    <div className={styles.page}>
+      <RoundHead round={round} limitCount={limits.length} onInfo={setInfo} />
+      <div className={styles.columns} data-single={!isSlipShown || undefined}>
+        {phase === 'open' ? (
+          <EntryPanel offered={betTypes} limits={limits} slip={slip} amount={amount} />
+        ) : (
+          <ClosedPanel round={round} phase={phase} nowMs={nowMs} slip={slip} />
+        )}
+        {isSlipShown && (
+          <div className={styles.side} ref={slipRef} data-slip>
+            <SlipPanel
+              {...{ slip, offer, isSaved, tellsFaults, amount }}
+              disabled={!isOpen}
+              onAmountForAll={setAmount}
+            />
+            {isOpen && (
+              <SendBar
+                totalSatang={totalSatang(slip.lines)}
+                lineCount={slip.lines.length}
+                balanceSatang={balanceSatang}
+                faults={tellsFaults ? faults.length : 0}
+                isChecking={sending.state.step === 'checking'}
+                onSend={send}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <SendBillDialog sending={sending} slip={slip} offer={offer} isOpen={isOpen} />
+      <RoundInfoDialog
+        roundId={roundId}
+        betTypes={betTypes}
+        limits={limits}
+        tab={info}
+        onTabChange={setInfo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatBaht, paths } from '@sanuk/platform';
+import { ActionBar, Button, MoneyText, Notice } from '@sanuk/ui';
+import { Link } from 'react-router-dom';
+import { placeBillText } from './place-bill.text.ts';
+import styles from './slip.module.css';
+
+interface SendBarProps {
+  totalSatang: number;
+  lineCount: number;
+  /** undefined for visitors and while it is being fetched */
+  balanceSatang: number | undefined;
+  /** lines whose amount has to be mended first; 0 until the member wanted to send */
+  faults: number;
+  isChecking: boolean;
+  onSend: () => void;
+}
+
+/** Total and the one deed of the page; says what stands in its way. */
+export function SendBar(props: SendBarProps) {
+  const { totalSatang, lineCount, balanceSatang, faults, isChecking, onSend } = props;
+  const isShort = balanceSatang !== undefined && totalSatang > balanceSatang;
+  return (
+    <ActionBar className={styles.bar}>
+      {isShort ? (
+        <Notice
+          className={styles.barNotice}
+          tone="warning"
+          action={
+            <Button asChild size="s">
+              <Link to={paths.memberDeposit}>{placeBillText.deposit}</Link>
+            </Button>
+          }
+        >
+          {placeBillText.insufficient}
+        </Notice>
+      ) : (
+        faults > 0 && (
+          <Notice className={styles.barNotice} tone="danger">
+            {placeBillText.fixAmounts(faults)}
+          </Notice>
+        )
+      )}
+      <div className={styles.total}>
+        <span className={styles.totalLabel}>{placeBillText.total}</span>
+        <MoneyText size={24}>{formatBaht(totalSatang)}</MoneyText>
+        {balanceSatang !== undefined && (
+          <span className={styles.totalLabel}>{placeBillText.balance(balanceSatang)}</span>
+        )}
+      </div>
+      <Button
+        className={styles.send}
+        variant="primary"
+        size="l"
+        data-send
+        disabled={lineCount === 0 || isShort}
+        loading={isChecking}
+        onClick={onSend}
+      >
+        {placeBillText.send}
+      </Button>
+    </ActionBar>
+  );
+}
