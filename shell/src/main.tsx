@@ -1,3 +1,5 @@
+// First of all: the order of the cascade layers is the order in which they are first named.
+import '@sanuk/ui/layers.css';
 import type { SessionManifest } from '@sanuk/contract/federation/manifest';
 import {
   checkSession,

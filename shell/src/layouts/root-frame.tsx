@@ -13,7 +13,7 @@ import styles from './root-frame.module.css';
 function useDocumentTitle(): void {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useEffect(() => {
-    document.title = handle?.path && handle.path !== '/' ? `${handle.title} | ${site().name}` : site().name;
+    document.title = handle?.path && handle.path !== '/' ? `${handle.title} · ${site().name}` : site().name;
   }, [handle]);
 }
 
