@@ -1,4 +1,4 @@
-import type { BrandTheme } from '@sanuk/contract/federation/manifest';
+import type { BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import type { Brand } from '@sanuk/release/brands/brand-settings';
 import { basePathOf, type OwnedRoute, type Session } from '../session/session-manifest.ts';
@@ -58,8 +58,11 @@ const trusted = (record: ReleaseRecord, path: string) => ({
   crossorigin: 'anonymous',
 });
 
+/** As the shell itself names its pages, so that the title does not change when it starts. */
 function titleOf({ brand, route }: DocumentParts): string {
-  return `${route ? route.title : pageText.notFoundTitle} · ${brand.settings.name}`;
+  const { name } = brand.settings;
+  if (route?.path === '/') return name;
+  return `${route ? route.title : pageText.notFoundTitle} · ${name}`;
 }
 
 function metaTags(parts: DocumentParts): string[] {
@@ -68,7 +71,7 @@ function metaTags(parts: DocumentParts): string[] {
   const property = (key: string, content: string) => tag('meta', { property: key, content });
   return [
     tag('meta', { name: 'theme-color', content: themeColor }),
-    '<meta name="color-scheme" content="dark">',
+    tag('meta', { name: 'color-scheme', content: brand.theme.colorScheme }),
     tag('meta', { name: 'description', content: description }),
     ...(route ? [] : ['<meta name="robots" content="noindex">']),
     property('og:type', 'website'),
@@ -101,11 +104,18 @@ function fontPreloads(shell: ReleaseRecord): string[] {
 }
 
 /** Entry, scripts and styles of the one remote that serves this path. Never a script element: a failed one would stay. */
-function remotePreloads({ route, session, withoutRemotePreloads }: DocumentParts): string[] {
+function remotePreloads({ route, session, nonce, withoutRemotePreloads }: DocumentParts): string[] {
   const owner = route?.owner;
   if (!owner || owner.remote === session.shell.remote || withoutRemotePreloads) return [];
   const preload = (as: 'script' | 'style') => (path: string) =>
-    tag('link', { rel: 'preload', as, href: `${basePathOf(owner)}${path}`, ...trusted(owner, path) });
+    tag('link', {
+      rel: 'preload',
+      as,
+      href: `${basePathOf(owner)}${path}`,
+      ...trusted(owner, path),
+      // 'strict-dynamic' asks it of preloads in the markup too.
+      nonce: as === 'script' ? nonce : undefined,
+    });
   return [
     ...[owner.entry, ...owner.preload.scripts].map(preload('script')),
     ...owner.preload.styles.map(preload('style')),
@@ -113,7 +123,7 @@ function remotePreloads({ route, session, withoutRemotePreloads }: DocumentParts
 }
 
 /** The brand's tokens, outside of all cascade layers, so that they win. Values were checked when they were read. */
-function themeRule(theme: BrandTheme): string {
-  const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
-  return `:root{${declarations.join(';')}}`;
+function themeRule({ colorScheme, tokens }: BrandThemeFile): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
+  return `:root{${[`color-scheme:${colorScheme}`, ...declarations].join(';')}}`;
 }

@@ -135,12 +135,13 @@ describe('the document', () => {
   });
 
   test('[F6] only this route’s remote is preloaded, with the integrity and mode of the later request', async () => {
-    const { text } = await edge.ask('/lotto/lobby');
+    const { text, headers } = await edge.ask('/lotto/lobby');
+    const nonce = nonceIn(headers['content-security-policy']);
     const base = `/r/mfe-lotto/${lotto.releaseId}/`;
     const integrity = (path: string) => lotto.files[path]?.integrity;
     expect(tagsIn(text, /<link rel="preload" as="(?:script|style)"[^>]*>/)).toEqual([
-      `<link rel="preload" as="script" href="${base}entry.js" integrity="${integrity('entry.js')}" crossorigin="anonymous">`,
-      `<link rel="preload" as="script" href="${base}chunks/app.js" integrity="${integrity('chunks/app.js')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="${base}entry.js" integrity="${integrity('entry.js')}" crossorigin="anonymous" nonce="${nonce}">`,
+      `<link rel="preload" as="script" href="${base}chunks/app.js" integrity="${integrity('chunks/app.js')}" crossorigin="anonymous" nonce="${nonce}">`,
       `<link rel="preload" as="style" href="${base}app.css" integrity="${integrity('app.css')}" crossorigin="anonymous">`,
     ]);
     expect(tagsIn((await edge.ask('/login')).text, /rel="preload" as="(?:script|style)"/)).toEqual([]);
@@ -155,8 +156,8 @@ describe('the document', () => {
   });
 
   test.each([
-    ['/', 200, 'หน้าแรก'],
-    ['/?ag=SIAM', 200, 'หน้าแรก'],
+    ['/', 200, 'Siam &lt;b&gt;'],
+    ['/?ag=SIAM', 200, 'Siam &lt;b&gt;'],
     ['/slot', 200, 'สล็อต'],
     ['/slot/', 200, 'สล็อต'],
     ['/slot%20copy', 200, 'สล็อต'],
@@ -185,7 +186,7 @@ describe('the document', () => {
     const json = text.split('id="session-manifest"')[1]?.split('</script>')[0] ?? '';
     expect(json).not.toContain('<');
     expect(tagsIn(text, /<script/)).toHaveLength(2);
-    expect(tagsIn(text, new RegExp(`nonce="${nonce.replaceAll('+', '\\+')}"`))).toHaveLength(3);
+    expect(tagsIn(text, new RegExp(`nonce="${nonce.replaceAll('+', '\\+')}"`))).toHaveLength(5);
     expect(sessionManifestIn(text)).toMatchObject({ site: { name: 'Siam <b>"&' } });
   });
 
@@ -193,7 +194,7 @@ describe('the document', () => {
     await writeFile(join(platform.brandsDir, 'siam/media/preview.png'), 'png');
     const { text } = await edge.ask('/slot');
     expect(text).toContain('<style nonce=');
-    expect(text).toContain(':root{--color-accent:#f4c95d}');
+    expect(text).toContain(':root{color-scheme:dark;--color-accent:#f4c95d}');
     expect(text).toContain('<meta name="theme-color" content="#0b0d16">');
     expect(text).toContain('<meta name="description" content="เกมออนไลน์">');
     expect(text).toContain(`<meta property="og:url" content="http://localhost:${edge.port}/slot">`);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandSettings, BrandTheme, BrandThemeFile } from '@sanuk/contract/federation/manifest';
+import type { BrandSettings, BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -34,7 +34,7 @@ export class BrandInvalid extends Error {
 
 export interface Brand {
   settings: BrandSettings;
-  theme: BrandTheme;
+  theme: BrandThemeFile;
   /** the brand's folder */
   folder: string;
 }
@@ -59,23 +59,29 @@ export async function loadBrand(folder: string): Promise<Brand> {
     throw new BrandInvalid(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'not understood'}`);
   }
   const themeFile = join(folder, 'theme.json');
-  const themeFileContent = (await readJson(themeFile)) as Partial<BrandThemeFile> | null;
-  const theme = themeFileContent?.tokens;
-  if (!isTheme(theme)) throw new BrandInvalid(`${themeFile}: only custom properties with plain values`);
+  const theme = await readJson(themeFile);
+  if (!isTheme(theme)) {
+    throw new BrandInvalid(`${themeFile}: colorScheme and tokens, only custom properties with plain values`);
+  }
   return { settings: shapeFitsContract(settings), theme, folder };
 }
 
-/** A value must not be able to leave its declaration, nor the style element around it. */
-function isTheme(value: unknown): value is BrandTheme {
+function isTheme(value: unknown): value is BrandThemeFile {
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).every(
-      ([name, token]) =>
-        /^--[a-z0-9-]{1,60}$/.test(name) && typeof token === 'string' && /^[^;{}<>\\]{1,600}$/.test(token),
-    )
+    'colorScheme' in value &&
+    (value.colorScheme === 'dark' || value.colorScheme === 'light') &&
+    'tokens' in value &&
+    typeof value.tokens === 'object' &&
+    value.tokens !== null &&
+    Object.entries(value.tokens).every(([name, token]) => isToken(name, token))
   );
 }
+
+/** A value must not be able to leave its declaration, nor the style element around it. */
+const isToken = (name: string, token: unknown): boolean =>
+  /^--[a-z0-9-]{1,60}$/.test(name) && typeof token === 'string' && /^[^;{}<>\\]{1,600}$/.test(token);
 
 /** Every brand of a folder, by name. A file that cannot be read stops everything: half a platform is not started. */
 export async function loadBrands(folder: string): Promise<Brand[]> {
