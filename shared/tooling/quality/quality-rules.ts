@@ -1,5 +1,6 @@
 import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
+import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
 
 export interface Finding {
   path: string;
@@ -188,6 +189,16 @@ export const qualityRules: readonly QualityRule[] = [
         /(?:^|[^A-Za-z0-9_.])\/(?:work|root|farm)\/|registry\.npmjs\.|deb\.debian\./,
         true,
       ),
+  },
+  {
+    name: 'dependencies-are-used',
+    because: 'What a package names and does not use is installed, updated and trusted for nothing.',
+    find: unusedDependencies,
+  },
+  {
+    name: 'dependencies-are-explained',
+    because: 'Every dependency has a row in docs/dependencies.md that says why it is here.',
+    find: unexplainedDependencies,
   },
   {
     name: 'top-folders-are-fixed',

@@ -38,6 +38,15 @@ const broken: Record<string, Tree> = {
   'colours-are-tokens': treeOf({ 'mfe-lotto/src/a.module.css': '@layer mfe { .a { color: #12a; } }' }),
   'styles-stand-in-their-layer': treeOf({ 'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }' }),
   'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
+  'dependencies-are-used': treeOf({
+    'shell/package.json': '{ "dependencies": { "react": "catalog:", "mitt": "catalog:" } }',
+    'shell/src/a.ts': `import { useState } from 'react'; useState();`,
+  }),
+  'dependencies-are-explained': treeOf({
+    'pnpm-workspace.yaml':
+      'packages:\n  - shell\n\ncatalog:\n  "@swc/core": 1.0.0\n  mitt: 3.0.0\n\noverrides:\n  x: 1\n',
+    'docs/dependencies.md': '| package | why |\n|---|---|\n| @swc/jest, /core ¹ | mitt |\n',
+  }),
   'top-folders-are-fixed': treeOf({}, ['shell', 'lib']),
   'thai-outside-text-files': treeOf({ 'shell/src/a.tsx': 'export const A = () => <p>หน้าแรก</p>;' }),
   'module-mocks': treeOf({ 'shell/src/a.test.ts': spell('jest.mo', `ck('./b.ts');`) }),
