@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { artRoutes } from './art/art.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { Bank } from './bank/bank.service.ts';
 import type { SandboxConfig } from './config.ts';
@@ -7,10 +9,30 @@ import { drawsRoutes } from './draws/draws.routes.ts';
 import { Draws } from './draws/draws.service.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { gameAssetRoutes } from './play/game-assets.ts';
+import { playRoutes } from './play/play.routes.ts';
+import { Play } from './play/play.service.ts';
+import { PlayStore } from './play/play.store.ts';
+import { RoundRunner } from './play/round-runner.ts';
+import { createWalletClient } from './play/wallet-client.ts';
+import { providerRoutes } from './provider/provider.routes.ts';
 import { keepRawBodies } from './signed-body.ts';
+import { type Draw, secureDraw } from './slot/rng.ts';
+
+/** What tests put in place of chance, the clock and patience; nothing of it can be set from outside the process. */
+export interface Stagehands {
+  draw?: Draw;
+  now?: () => number;
+  /** pauses between tries of a wallet call */
+  pausesMs?: readonly number[];
+  /** how long one wallet call, and a spin as a whole, wait */
+  callTimeoutMs?: number;
+  patienceMs?: number;
+  distDir?: string;
+}
 
 /** The sandbox as one application: pages, bank, outbox, draws and the game provider. */
-export async function buildSandbox(config: SandboxConfig): Promise<FastifyInstance> {
+export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 64 * 1024, logger: false });
   keepRawBodies(app);
   app.addContentTypeParser(
@@ -36,10 +58,37 @@ export async function buildSandbox(config: SandboxConfig): Promise<FastifyInstan
     draws.stop();
   });
 
+  providerPart(app, config, stage);
   pagesRoutes(app);
   bankRoutes(app, bank, secrets.bank);
   outboxRoutes(app, { dataDir, secret: secrets.sms });
   drawsRoutes(app, draws, secrets.bank);
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
+}
+
+function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stagehands): void {
+  const now = stage.now ?? Date.now;
+  const draw = stage.draw ?? secureDraw;
+  const distDir = stage.distDir ?? fileURLToPath(new URL('../dist', import.meta.url));
+  const store = new PlayStore(config.dataDir, now());
+  const wallet = createWalletClient({
+    url: config.backendUrl,
+    secret: config.secrets.provider,
+    timeoutMs: stage.callTimeoutMs ?? 4000,
+  });
+  const pausesMs = stage.pausesMs ?? [300, 900, 2500, 5000, 10_000, 30_000];
+  const runner = new RoundRunner({ store, wallet, draw, pausesMs });
+  const patienceMs = stage.patienceMs ?? 8000;
+  const play = new Play({ store, runner, wallet, draw, publicUrl: config.publicUrl, now, patienceMs });
+  app.addHook('onReady', async () => runner.resume());
+  app.addHook('onClose', async () => {
+    runner.stop();
+    store.close();
+  });
+
+  artRoutes(app);
+  gameAssetRoutes(app, distDir);
+  providerRoutes(app, play, config.secrets.provider);
+  playRoutes(app, play, { embedders: config.embedderOrigins, distDir });
 }

@@ -52,9 +52,12 @@ export function pageOf(title: string, body: Html, path: string): string {
 </html>`.text;
 }
 
-/** What the pages may do: nothing but their own style, font and script. */
-export const pagePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/**
+ * What the pages may do: nothing but their own style, font and script.
+ * @param framedBy origins that may show the page in a frame; none for most pages
+ */
+export const pagePolicy = (framedBy: readonly string[] = []): string =>
+  `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`;
 
 const baht = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
 const clock = new Intl.DateTimeFormat('th-TH', {

@@ -39,9 +39,10 @@ export function pagesRoutes(app: FastifyInstance): void {
 export function sendPage(
   reply: { header(name: string, value: string): unknown; send(text: string): unknown },
   text: string,
+  framedBy: readonly string[] = [],
 ) {
   reply.header('Content-Type', 'text/html; charset=utf-8');
-  reply.header('Content-Security-Policy', pagePolicy);
+  reply.header('Content-Security-Policy', pagePolicy(framedBy));
   reply.header('Cache-Control', 'no-store');
   return reply.send(text);
 }
