@@ -40,6 +40,9 @@ for (const [width, viewport] of Object.entries(views)) {
       await page.goto(`http://127.0.0.1:${port}/?brand=${brand}&${query}`, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(pages.includes(name) ? 700 : 500);
+      if (name === 'select') await page.getByRole('combobox').click();
+      if (name === 'menu') await page.getByRole('button', { name: 'จัดการ' }).click();
+      if (name === 'select' || name === 'menu') await page.waitForTimeout(300);
       await page.screenshot({
         path: `${folder}/${name}-${brand}-${width}.png`,
         fullPage: pages.includes(name),

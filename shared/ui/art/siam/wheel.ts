@@ -61,11 +61,8 @@ function face(defs: Defs, metal: Metal): string {
         [1, '#000', 0.5],
       ]),
     }),
-    group(
-      { fill: '#ffd98a' },
-      ...around(12).map((index) =>
-        el('use', { href: flame, transform: `rotate(${index * 30})`, opacity: index % 2 ? 0.62 : 0.95 }),
-      ),
+    ...around(12).map((index) =>
+      el('use', { href: flame, transform: `rotate(${index * 30})`, fill: index % 2 ? '#f0a080' : '#ffe09a' }),
     ),
     group(
       { stroke: metal.face, 'stroke-width': 1.7 },

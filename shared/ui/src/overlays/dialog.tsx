@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
@@ -27,6 +27,7 @@ export interface DialogProps {
   hideClose?: boolean;
   /** stays visible below the scrolling content */
   footer?: ReactNode;
+  /** where the focus starts; without it the dialog itself has it and is read out */
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
@@ -36,13 +37,14 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, width = dialogRules.widths.menu, persistent, locked, form = 'centre' } = props;
   const { title, hideTitle, description, closeTone = 'plain', hideClose, footer, initialFocus, role } = props;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       closeOnInteractOutside={!persistent && !locked}
       closeOnEscape={!locked}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      initialFocusEl={() => initialFocus?.current ?? content.current}
       role={role}
       lazyMount
       unmountOnExit
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
         <Ark.Backdrop className={styles.overlay} />
         <Ark.Positioner className={styles.positioner} data-form={form}>
           <Ark.Content
+            ref={content}
             className={styles.content}
             data-width={width}
             data-form={form}

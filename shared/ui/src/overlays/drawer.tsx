@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
@@ -26,12 +26,19 @@ export function Drawer({
   footer,
   children,
 }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Ark.Root open={open} onOpenChange={(change) => onOpenChange(change.open)} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      initialFocusEl={() => content.current}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className={styles.overlay} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.drawer} data-side={side}>
+          <Ark.Content ref={content} className={styles.drawer} data-side={side}>
             <div className={styles.head}>
               <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
               <Ark.CloseTrigger asChild>
@@ -63,6 +70,7 @@ export interface FullSheetProps {
 
 /** Covers the whole screen: the game sheet (requirement G5). */
 export function FullSheet({ open, onOpenChange, label, persistent, header, children }: FullSheetProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Ark.Root
       open={open}
@@ -70,12 +78,13 @@ export function FullSheet({ open, onOpenChange, label, persistent, header, child
       aria-label={label}
       closeOnEscape={!persistent}
       closeOnInteractOutside={false}
+      initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Ark.Positioner className={styles.sheetPositioner}>
-          <Ark.Content className={styles.sheet}>
+          <Ark.Content ref={content} className={styles.sheet}>
             {header && <div className={styles.sheetHead}>{header}</div>}
             <div className={styles.sheetBody}>{children}</div>
           </Ark.Content>

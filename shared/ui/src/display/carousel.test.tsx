@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { carouselRules, emblaDuration, emblaOptions } from './carousel.rules.ts';
+import { Carousel } from './carousel.tsx';
+
+beforeAll(standInForBrowser);
+
+it('[G11] the constants are the specification’s, and Embla is given them', () => {
+  expect(carouselRules).toEqual({
+    slidesToShow: 1,
+    arrows: false,
+    dots: true,
+    infinite: true,
+    speedMs: 1000,
+    intervalMs: 4000,
+    autoplay: false,
+    centerMode: true,
+    swipeToSlide: true,
+  });
+  expect(emblaOptions).toMatchObject({ loop: true, align: 'center', slidesToScroll: 1, skipSnaps: true });
+});
+
+it('[G11] the spring has gone 99 % of the way after 1000 ms', () => {
+  // Embla's own step, 60 times a second: velocity += rest / duration, then friction 0.68.
+  let rest = 1;
+  let velocity = 0;
+  let steps = 0;
+  while (rest > 0.01) {
+    velocity = (velocity + rest / emblaDuration) * 0.68;
+    rest -= velocity;
+    steps += 1;
+  }
+  const ms = (steps * 1000) / 60;
+  expect(Math.abs(ms - carouselRules.speedMs)).toBeLessThanOrEqual(25);
+});
+
+const slides = ['หนึ่ง', 'สอง', 'สาม'].map((name) => <p key={name}>{name}</p>);
+
+it('[G11] has dots and no arrows, and a dot turns to its slide', async () => {
+  const heard = jest.fn();
+  render(
+    <Carousel label="แนะนำ" onIndexChange={heard}>
+      {slides}
+    </Carousel>,
+  );
+  expect(screen.getByRole('region', { name: 'แนะนำ' })).toBeVisible();
+  const dots = screen.getAllByRole('button');
+  expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'ภาพที่ 1 จาก 3',
+    'ภาพที่ 2 จาก 3',
+    'ภาพที่ 3 จาก 3',
+  ]);
+  expect(dots[0]).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'ภาพที่ 3 จาก 3' }));
+  expect(heard).toHaveBeenLastCalledWith(2);
+  expect(dots[2]).toHaveAttribute('aria-current', 'true');
+  expect(dots[0]).not.toHaveAttribute('aria-current');
+});
+
+it('[G11] nothing turns by itself', () => {
+  jest.useFakeTimers();
+  const heard = jest.fn();
+  render(
+    <Carousel label="แนะนำ" onIndexChange={heard}>
+      {slides}
+    </Carousel>,
+  );
+  jest.advanceTimersByTime(carouselRules.intervalMs * 3);
+  expect(heard).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+it('[S16] one slide alone has no dots', () => {
+  render(
+    <Carousel label="ประกาศ">
+      <p>เดียว</p>
+    </Carousel>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const css = (file: string) => readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const tokens = css('styles/tokens.css');
+const token = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.module.css'),
+);
+
+it('[S1] the site is dark and set in Prompt, Thai and Latin, that it serves itself', () => {
+  expect(token('color-scheme')).toBe('dark');
+  expect(token('--font-sans')).toMatch(/^"Prompt"/);
+  const fonts = css('styles/fonts.css');
+  for (const weight of [300, 400, 500, 600, 700]) {
+    for (const subset of ['thai', 'latin']) {
+      expect(fonts).toContain(`@fontsource/prompt/files/prompt-${subset}-${weight}-normal.woff2`);
+    }
+  }
+  expect(fonts).not.toMatch(/https?:/);
+  const faces = fonts.split('@font-face').filter((face) => face.includes('woff2'));
+  expect(faces.filter((face) => !face.includes('font-display: swap'))).toEqual([]);
+});
+
+it('[C2] widths, overlay and order of dialogs', () => {
+  expect(token('--color-overlay')).toMatch(/\/ 0\.75\)$/);
+  expect(token('--z-dialog')).toBe('500');
+  const dialog = css('overlays/dialog.module.css');
+  expect(dialog).toMatch(/--dialog-width: 480px/);
+  expect(dialog).toMatch(/\[data-width="400"\] \{\s*--dialog-width: 400px/);
+  expect(dialog).toMatch(/\[data-width="800"\] \{\s*--dialog-width: 800px/);
+  expect(dialog.match(/z-index: var\(--z-dialog\)/g)).toHaveLength(2);
+});
+
+it('[C3] the container is 1280 px, 1640 from 1904', () => {
+  expect(token('--container')).toBe('1280px');
+  expect(tokens).toMatch(/min-width: 1904px\) \{\s*:root \{\s*--container: 1640px/);
+});
+
+it('[C3] every breakpoint is one of the specification’s, or the tile grid’s', () => {
+  const allowed = new Set(['359', '599', '600', '768', '959', '960', '1279', '1280', '1904', '1919', '1920']);
+  const used = [...modules, 'styles/tokens.css', 'styles/base.css'].flatMap((file) =>
+    [...css(file).matchAll(/(?:min|max)-width: (\d+)px/g)].map((match) => match[1] ?? ''),
+  );
+  expect(used.filter((width) => !allowed.has(width))).toEqual([]);
+});
+
+it('[S21] page fade 0.4 s, progress bar 2 px, loader after 500 ms', () => {
+  expect(token('--duration-page')).toBe('400ms');
+  const waiting = css('feedback/waiting.module.css');
+  expect(waiting).toMatch(/block-size: 2px/);
+  expect(waiting).toMatch(/animation: late [^;]*500ms backwards/);
+});
+
+it('[G11] the carousel’s speed is also a token', () => {
+  expect(token('--duration-carousel')).toBe('1000ms');
+});
+
+it('[F5] every component rule stands in the layer ui, so that an app can override it', () => {
+  expect(css('styles/layers.css').trim()).toBe('@layer reset, tokens, ui, shell, mfe;');
+  expect(css('styles/index.css').trim().split('\n')[0]).toBe('@import "./layers.css";');
+  const outside = modules.filter((file) => !/^\s*@layer ui \{[\s\S]*\}\s*$/.test(css(file)));
+  expect(outside).toEqual([]);
+  expect(modules.length).toBeGreaterThan(20);
+});
+
+it('[X7] no text is cut off in a line that is lower than Thai needs', () => {
+  const rules = modules.flatMap((file) =>
+    [...css(file).matchAll(/\{([^{}]*text-overflow[^{}]*)\}/g)].map((rule) => `${file} ${rule[1]}`),
+  );
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule).toMatch(/line-height: (var\(--leading-text\)|1\.[6-9])/);
+});
