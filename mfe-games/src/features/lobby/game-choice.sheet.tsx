@@ -23,7 +23,6 @@ export function GameChoiceSheet({ game, open, onClose, launch }: GameChoiceSheet
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={game.name}
-      description={game.provider_name}
       width={400}
       form="sheet"
     >
@@ -32,6 +31,7 @@ export function GameChoiceSheet({ game, open, onClose, launch }: GameChoiceSheet
           <TilePicture src={game.image} />
         </div>
         <div className={styles.words}>
+          <p className={styles.provider}>{game.provider_name}</p>
           {game.badge && !game.maintenance && <Badge tone={game.badge}>{gameText[game.badge]}</Badge>}
           <p>{gameText.rtp(game.rtp)}</p>
         </div>

@@ -20,7 +20,7 @@ export function GameTile({ game, launch, onChoose }: GameTileProps) {
   return (
     <article className={styles.tile} data-maintenance={game.maintenance || undefined}>
       <div className={styles.picture}>
-        <TilePicture src={game.image} />
+        <TilePicture src={game.image} isDim={game.maintenance} />
         <div className={styles.badges}>
           {game.maintenance ? (
             <Badge tone="neutral">{gameText.maintenance}</Badge>

@@ -3,7 +3,6 @@ import type { AmountProblem } from './deposit.rules.ts';
 
 export const depositText = {
   title: 'ฝากเงิน',
-  balance: 'ยอดเงินคงเหลือ',
   channels: 'ช่องทางการชำระเงิน',
   qr: 'สแกน QR พร้อมเพย์',
   qrHint: 'สแกนจ่ายด้วยแอปธนาคารใดก็ได้ ไม่มีค่าธรรมเนียม',
@@ -67,7 +66,7 @@ export const paymentText = {
   newBalance: 'ยอดเงินคงเหลือ',
   playSlot: 'เล่นสล็อต',
   playLotto: 'แทงหวย',
-  statement: 'ดูรายการเดินบัญชี',
+  statement: 'ดูประวัติ',
   depositMore: 'ฝากเพิ่ม',
   paidAt: 'ชำระเมื่อ',
   validUntil: 'ใช้ได้ถึง',

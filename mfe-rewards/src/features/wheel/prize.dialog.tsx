@@ -55,7 +55,12 @@ export function PrizeDialog({ outcome, onClose, onAgain }: PrizeDialogProps) {
     >
       <div className={styles.prize} data-won={isWon || undefined}>
         <svg className={styles.picture} viewBox="-60 -60 120 120" aria-hidden="true">
-          {isWon && <Rays />}
+          {isWon && (
+            <>
+              <circle className={styles.halo} r="36" />
+              <Rays />
+            </>
+          )}
           <g className={styles.emblem}>
             <PrizeEmblem kind={prize.kind} />
           </g>
@@ -74,13 +79,17 @@ export function PrizeDialog({ outcome, onClose, onAgain }: PrizeDialogProps) {
   );
 }
 
-const rays = Array.from({ length: 12 }, (_, index) => index * 30);
+const rays = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
 function Rays() {
   return (
     <g className={styles.rays}>
-      {rays.map((degrees) => (
-        <path key={degrees} transform={`rotate(${degrees})`} d="M-5 -58L5 -58L1.500 -34L-1.500 -34Z" />
+      {rays.map((degrees, index) => (
+        <path
+          key={degrees}
+          transform={`rotate(${degrees})`}
+          d={index % 2 ? 'M-3 -58L3 -58L1 -38L-1 -38Z' : 'M-2 -52L2 -52L1 -38L-1 -38Z'}
+        />
       ))}
     </g>
   );

@@ -6,7 +6,7 @@ import { pointAt, ringPath, segmentAngles } from './wheel.rules.ts';
 import { segmentText, wheelText } from './wheel.text.ts';
 import styles from './wheel-disc.module.css';
 
-const radius = { segment: 166, band: 158, rimInner: 166, rim: 194, bulb: 180, hub: 44 };
+const radius = { segment: 164, inner: 156, rimInner: 164, rim: 196, bulb: 180, hub: 46 };
 const bulbs = Array.from({ length: 24 }, (_, index) => ({
   index,
   ...pointAt(index * 15 + 7.5, radius.bulb),
@@ -47,19 +47,12 @@ function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
         </radialGradient>
       </defs>
       {prizes.map((prize, index) => {
-        const { from, to, centre } = segmentAngles(index, prizes.length);
+        const { from, to } = segmentAngles(index, prizes.length);
+        const piece = ringPath(from, to, 0, radius.segment);
         return (
-          <g
-            key={prize.prize_id}
-            className={styles.segment}
-            data-kind={prize.kind}
-            data-won={prize.prize_id === wonId || undefined}
-          >
-            <path className={styles.ground} d={ringPath(from, to, 0, radius.segment)} />
-            <path d={ringPath(from, to, radius.band, radius.segment)} fill={prize.colour} />
-            <g transform={`rotate(${centre})`}>
-              <SegmentWords prize={prize} />
-            </g>
+          <g key={prize.prize_id} className={styles.segment} data-won={prize.prize_id === wonId || undefined}>
+            <path d={piece} fill={prize.colour} />
+            <path className={styles.veil} d={piece} />
           </g>
         );
       })}
@@ -68,6 +61,12 @@ function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
         const end = pointAt(segmentAngles(index, prizes.length).from, radius.segment);
         return <line key={prize.prize_id} className={styles.divider} x2={end.x} y2={end.y} />;
       })}
+      <circle className={styles.innerRing} r={radius.inner} />
+      {prizes.map((prize, index) => (
+        <g key={prize.prize_id} transform={`rotate(${segmentAngles(index, prizes.length).centre})`}>
+          <SegmentWords prize={prize} />
+        </g>
+      ))}
     </svg>
   );
 }
@@ -115,24 +114,20 @@ function Frame() {
           <stop offset="1" className={styles.metalDark} />
         </radialGradient>
       </defs>
-      <path className={styles.rim} fill={`url(#${id}rim)`} fillRule="evenodd" d={rimPath} />
+      <path fill={`url(#${id}rim)`} fillRule="evenodd" d={rimPath} />
+      <circle className={styles.rimEdge} r={radius.rim - 1} />
+      <circle className={styles.rimGroove} r={radius.bulb} />
       <circle className={styles.rimShadow} r={radius.rimInner + 1} />
       {bulbs.map(({ index, x, y }) => (
-        <circle key={index} className={styles.bulb} data-odd={index % 2 || undefined} cx={x} cy={y} r="5" />
+        <g key={index} className={styles.bulb} data-odd={index % 2 || undefined}>
+          <circle className={styles.bulbGlow} cx={x} cy={y} r="10" />
+          <circle className={styles.bulbGlass} cx={x} cy={y} r="5" />
+        </g>
       ))}
-      <circle className={styles.hubShadow} r={radius.hub + 6} />
-      <circle r={radius.hub} fill={`url(#${id}hub)`} />
-      <circle className={styles.hubInner} r={radius.hub - 8} />
-      {[0, 60, 120, 180, 240, 300].map((degrees) => (
-        <path
-          key={degrees}
-          className={styles.petal}
-          transform={`rotate(${degrees})`}
-          fill={`url(#${id}hub)`}
-          d="M0 -6C8 -14 8 -24 0 -31C-8 -24 -8 -14 0 -6Z"
-        />
-      ))}
-      <circle r="6" className={styles.petal} fill={`url(#${id}hub)`} />
+      <circle className={styles.hubShadow} r={radius.hub + 7} />
+      <circle r={radius.hub} fill={`url(#${id}rim)`} />
+      <circle className={styles.hubInner} r={radius.hub - 7} />
+      <Lotus fill={`url(#${id}hub)`} />
       <g className={styles.pointer}>
         <path
           className={styles.pointerShape}
@@ -142,6 +137,33 @@ function Frame() {
         <circle className={styles.pointerStone} cy="-187" r="8" />
       </g>
     </svg>
+  );
+}
+
+const outerPetals = [0, 45, 90, 135, 180, 225, 270, 315];
+const innerPetals = outerPetals.map((degrees) => degrees + 22.5);
+
+function Lotus({ fill }: { fill: string }) {
+  return (
+    <g className={styles.petal}>
+      {outerPetals.map((degrees) => (
+        <path
+          key={degrees}
+          className={styles.petalBack}
+          transform={`rotate(${degrees})`}
+          d="M0 -8C10 -17 9 -27 0 -36C-9 -27 -10 -17 0 -8Z"
+        />
+      ))}
+      {innerPetals.map((degrees) => (
+        <path
+          key={degrees}
+          fill={fill}
+          transform={`rotate(${degrees})`}
+          d="M0 -4C8 -11 8 -19 0 -27C-8 -19 -8 -11 0 -4Z"
+        />
+      ))}
+      <circle r="8" fill={fill} />
+    </g>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, PageHeading } from '@sanuk/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
 import { lobbyNames, lobbyText } from '../lobby.text.ts';
+import styles from './game-list.module.css';
 import { LoadMore } from './load-more.tsx';
 import { ProviderFilter } from './provider-filter.tsx';
 import { useGameList } from './use-game-list.ts';
@@ -27,7 +28,11 @@ export function CategoryList({ category }: { category: GameCategory | undefined 
   return (
     <>
       <PageHeading
-        subtitle={<span aria-live="polite">{list.games ? lobbyText.total(list.total) : '\u00a0'}</span>}
+        end={
+          <span className={styles.total} aria-live="polite">
+            {list.games && lobbyText.total(list.total)}
+          </span>
+        }
       >
         {category ? lobbyNames[category] : lobbyText.allGames}
       </PageHeading>

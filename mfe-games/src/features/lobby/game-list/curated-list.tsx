@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
 import { lobbyText } from '../lobby.text.ts';
 import { useLobby } from '../use-lobby.ts';
+import styles from './game-list.module.css';
 
 /** `/lobby/hot` and `/lobby/last`: one row of the home page as a page of its own. */
 export function CuratedList({ lobbyKey }: { lobbyKey: 'hot' | 'last' }) {
@@ -12,7 +13,9 @@ export function CuratedList({ lobbyKey }: { lobbyKey: 'hot' | 'last' }) {
   const hasNone = games?.length === 0 || (lobbyKey === 'last' && isGuest);
   return (
     <>
-      <PageHeading subtitle={games && lobbyText.total(games.length)}>{title}</PageHeading>
+      <PageHeading end={games && <span className={styles.total}>{lobbyText.total(games.length)}</span>}>
+        {title}
+      </PageHeading>
       {isFailed && <ErrorState title={lobbyText.loadFailed} onRetry={retry} retrying={isFetching} />}
       {hasNone && (
         <EmptyState

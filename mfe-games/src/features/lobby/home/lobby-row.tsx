@@ -26,7 +26,7 @@ export function LobbyRow({ lobbyKey }: { lobbyKey: LobbyKey }) {
         count={games && lobbyText.gamesShort(total)}
         action={
           games && (
-            <Button asChild variant="ghost" size="s">
+            <Button asChild variant="ghost" size="s" className={styles.all}>
               <Link to={path} aria-label={lobbyText.seeAllOf(title)}>
                 {lobbyText.seeAll}
               </Link>

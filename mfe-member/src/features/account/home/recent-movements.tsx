@@ -25,7 +25,7 @@ export function RecentMovements() {
         title={accountText.recent}
         count={movements?.[0] && formatDate(movements[0].atMs)}
         action={
-          <Button asChild variant="ghost" size="s">
+          <Button asChild variant="ghost" size="s" className={styles.all}>
             <Link to={paths.memberStatement} aria-label={accountText.seeAllRecent}>
               {accountText.seeAll}
             </Link>

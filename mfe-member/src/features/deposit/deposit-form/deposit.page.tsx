@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@sanuk/contract/areas/payment';
-import { formatBaht, messageOf, paths, useQuery, useWallet } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, MoneyText, Notice, PageHeading, Skeleton, Stack } from '@sanuk/ui';
+import { messageOf, paths, useQuery } from '@sanuk/platform';
+import { Button, EmptyState, ErrorState, Notice, PageHeading, Skeleton, Stack } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { fetchChannels, fetchWaiting, paymentOf } from '../deposit.api.ts';
 import { servedChannels } from '../deposit.rules.ts';
@@ -10,7 +10,6 @@ import { DepositForm } from './deposit-form.tsx';
 
 /** `/member/deposit`: an amount, and the QR to pay it with (requirement M2). */
 export default function DepositPage() {
-  const { balanceSatang } = useWallet();
   const channels = useQuery({
     queryKey: ['deposit', 'channels'],
     queryFn: ({ signal }) => fetchChannels(signal),
@@ -18,16 +17,7 @@ export default function DepositPage() {
   });
   return (
     <div className={styles.page}>
-      <PageHeading
-        end={
-          <span className={styles.balance}>
-            <span>{depositText.balance}</span>
-            <MoneyText size={17}>{balanceSatang === undefined ? '–' : formatBaht(balanceSatang)}</MoneyText>
-          </span>
-        }
-      >
-        {depositText.title}
-      </PageHeading>
+      <PageHeading>{depositText.title}</PageHeading>
       <WaitingPayment />
       {channels.isPending && <FormSkeleton />}
       {channels.isError && (

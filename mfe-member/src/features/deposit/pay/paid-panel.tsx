@@ -40,10 +40,10 @@ export function PaidPanel({ payment }: { payment: Payment }) {
         <p className={styles.amount}>{paymentText.paidAmount(formatBaht(payment.amountSatang))}</p>
       </div>
       <Card tone="hero" className={styles.balance}>
-        <span>{paymentText.newBalance}</span>
+        <span className={styles.term}>{paymentText.newBalance}</span>
         <MoneyText size={36}>{balanceSatang === undefined ? '–' : formatBaht(balanceSatang)}</MoneyText>
       </Card>
-      <Card pad="none">
+      <Card className={styles.facts}>
         <DefinitionList
           items={[
             { term: paymentText.reference, value: payment.reference, copy: payment.reference },
@@ -60,7 +60,7 @@ export function PaidPanel({ payment }: { payment: Payment }) {
       )}
       <div className={styles.others}>
         {others.map(({ path, label }) => (
-          <Button key={path} asChild block>
+          <Button key={path} asChild block size="s">
             <Link to={path}>{label}</Link>
           </Button>
         ))}

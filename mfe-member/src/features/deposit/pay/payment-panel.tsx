@@ -76,7 +76,7 @@ export function PaymentPanel({ view, payment, phase }: PaymentPanelProps) {
               {paymentText.exactWhy}
             </Notice>
           )}
-          <Card pad="none">
+          <Card className={styles.facts}>
             <DefinitionList
               items={[
                 { term: paymentText.requested, value: formatBaht(payment.requestedSatang) },
