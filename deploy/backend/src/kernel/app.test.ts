@@ -81,3 +81,39 @@ test('[K2] a body that is too long or no JSON is answered in the envelope', asyn
     { error: 9003, message: refusalText['request-invalid'], data: null },
   ]);
 });
+
+test('[P4] one address that asks too often is told to wait, in the envelope; others are not', async () => {
+  const limited = await createTestContext({ env: { REQUESTS_PER_MINUTE: '3' } });
+  const ask = (address: string) =>
+    rawCall(limited.app, 'POST /api/agent/config', {}, { headers: { 'x-forwarded-for': address } });
+  for (let index = 0; index < 3; index++) expect((await ask('203.0.113.1')).statusCode).toBe(200);
+  const fourth = await ask('203.0.113.1');
+  expect([fourth.statusCode, fourth.json()]).toEqual([
+    429,
+    { error: 9002, message: refusalText['too-many-requests'], data: null },
+  ]);
+  expect((await ask('203.0.113.2')).statusCode).toBe(200);
+  expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
+  await limited.close();
+});
+
+test('[P1] while the database is away calls answer 503 in the envelope, and work again after', async () => {
+  const alone = await createTestContext();
+  const reachable = alone.pool.options.connectionString;
+  const check = () => rawCall(alone.app, 'POST /api/check_account', { username: '0812345678' });
+  alone.pool.options.connectionString = 'postgres://nobody@127.0.0.1:1/nothing';
+  await alone.admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const answers = [await check(), await check()];
+  const last = answers[1];
+  expect([last?.statusCode, last?.json()]).toEqual([
+    503,
+    { error: 9006, message: refusalText.unavailable, data: null },
+  ]);
+  const health = await alone.app.inject('/healthz');
+  expect([health.statusCode, health.json()]).toEqual([503, { status: 'database-away' }]);
+  alone.pool.options.connectionString = reachable;
+  expect((await check()).statusCode).toBe(200);
+  await alone.close();
+});

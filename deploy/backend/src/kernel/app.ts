@@ -22,8 +22,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the edge on the same machine is believed about a visitor's address.
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustedProxies.split(','),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -21,6 +21,8 @@ export interface BackendConfig {
   /** adds the market `yeekee1` with one-minute rounds */
   yeekeeFast: boolean;
   poolSize: number;
+  /** whose word about a visitor's address is believed: addresses or ranges, comma separated; the edge */
+  trustedProxies: string;
   logLevel: string;
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): BackendConfig {
     drawsUrl: url('DRAWS_URL'),
     operatorSecret: required('OPERATOR_SECRET'),
     yeekeeFast: env.YEEKEE_FAST === '1',
+    trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),

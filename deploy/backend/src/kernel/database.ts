@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import {
   Kysely,
   type PostgresCursor,
@@ -28,8 +29,10 @@ export function createPool(connectionString: string, size: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
   });
-  // A connection that dies while idle is replaced at its next use.
+  // A connection that dies while idle is replaced at its next use; one that dies between two statements of a
+  // transaction fails the next statement. Without listeners either would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -94,11 +97,12 @@ export function violatedConstraint(cause: unknown): string | null {
 
 /** True when the database is away, starting or stopping: the caller answers 'unavailable', not 'internal'. */
 export function isDatabaseAway(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
+  // Also for errors of another realm, as Node's own are inside a test runner.
+  if (!isNativeError(cause)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
   if (/^(57P0[1-4]|08\d{3}|53300)$/.test(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed)/.test(
     cause.message,
   );
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { createJobRunner } from './jobs.ts';
+import { Bell, createJobRunner } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -59,4 +59,33 @@ test('[P5] a job that fails does not stop the others, or itself', async () => {
   await enough;
   await runner.stop();
   expect(failures).toMatchObject([{ job: 'bad', err: { message: 'broken' } }]);
+});
+
+test('[X1] a job whose bell is rung runs before its time, also when it was rung while it ran', async () => {
+  const bell = new Bell();
+  let runs = 0;
+  let reached = () => {};
+  const fourth = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const runner = createJobRunner(
+    [
+      {
+        name: 'patient',
+        everyMs: 3_600_000,
+        bell,
+        run: async () => {
+          runs += 1;
+          if (runs < 4) bell.ring();
+          else reached();
+          return 0;
+        },
+      },
+    ],
+    log,
+  );
+  runner.start();
+  await fourth;
+  await runner.stop();
+  expect(runs).toBe(4);
 });

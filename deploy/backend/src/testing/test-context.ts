@@ -5,6 +5,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { type Backend, createBackend } from '../backend.ts';
 import { type BackendConfig, readConfig } from '../kernel/config.ts';
+import { createJobRunner, type JobRunner } from '../kernel/jobs.ts';
 import { splitCallName } from '../kernel/route.ts';
 import { writeTestBrands } from './test-brands.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -16,6 +17,8 @@ export interface TestContext extends Backend {
   config: BackendConfig;
   /** Runs the job of that name until it has nothing left to do; answers how many rows it did. */
   runJob(name: string): Promise<number>;
+  /** Starts one feature of a backend with its background work, as `start` does with all. Stopped with this one. */
+  startFeature(name: string, backend?: Backend): Promise<void>;
   /** Another process over the same database. Stopped with this one. */
   startSecond(): Promise<Backend>;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export async function createTestContext(
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   const others: Backend[] = [];
+  const runners: JobRunner[] = [];
   return {
     ...backend,
     admin,
@@ -64,6 +68,14 @@ export async function createTestContext(
       for (let done = await job.run(); done > 0; done = await job.run()) total += done;
       return total;
     },
+    async startFeature(name, of = backend) {
+      const feature = of.features.find((found) => found.name === name);
+      if (!feature) throw new Error(`no feature ${name}`);
+      await feature.start?.();
+      const runner = createJobRunner(feature.jobs ?? [], log);
+      runner.start();
+      runners.push(runner);
+    },
     async startSecond() {
       const second = await createBackend(config, database.url, log);
       await second.app.ready();
@@ -71,6 +83,7 @@ export async function createTestContext(
       return second;
     },
     async close() {
+      for (const runner of runners) await runner.stop();
       for (const other of others) await other.stop();
       await backend.stop();
       await admin.end();

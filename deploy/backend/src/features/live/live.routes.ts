@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Bell } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { agentOf, bearerToken, sendRefusal } from '../../kernel/route.ts';
 import { deleteOldEvents, dispatchEvents } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 
-const DISPATCH_MS = 40;
+/** How long an event of a job or of another process waits at most; those of a request here go at once. */
+const DISPATCH_MS = 200;
 const DELETE_MS = 60_000;
 const MAX_STREAMS = 5_000;
 
@@ -15,6 +17,7 @@ export function liveFeature(context: AppContext): Feature {
   const { db } = context;
   const hub = new LiveHub(db, context.databaseUrl, context.log);
   const streams = new Set<LiveStream>();
+  const bell = new Bell();
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const agent = agentOf(context, request);
@@ -56,11 +59,14 @@ export function liveFeature(context: AppContext): Feature {
   return {
     name: 'live',
     jobs: [
-      { name: 'live: dispatch', everyMs: DISPATCH_MS, run: () => dispatchEvents(db) },
+      { name: 'live: dispatch', everyMs: DISPATCH_MS, bell, run: () => dispatchEvents(db) },
       { name: 'live: forget old events', everyMs: DELETE_MS, run: () => deleteOldEvents(db) },
     ],
     plugin(app: FastifyInstance) {
       app.get('/api/live', { schema: { hide: true } }, open);
+      app.addHook('onResponse', async (request) => {
+        if (request.method !== 'GET') bell.ring();
+      });
       // Streams never end by themselves: without this the server would wait for them for ever.
       app.addHook('preClose', async () => {
         for (const stream of streams) stream.end();

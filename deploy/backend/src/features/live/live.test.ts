@@ -10,7 +10,7 @@ let context: TestContext;
 let origin: string;
 beforeAll(async () => {
   context = await createTestContext();
-  await context.start();
+  await context.startFeature('live');
   await context.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(context.app.server.address() as AddressInfo).port}`;
 });
@@ -170,7 +170,7 @@ test('[X1] events go on after the listening connection was cut', async () => {
 
 test('[X1] an event written by one process reaches the pages of another', async () => {
   const second = await context.startSecond();
-  await second.start();
+  await context.startFeature('live', second);
   await second.app.listen({ host: '127.0.0.1', port: 0 });
   const member = await signUpMember(context);
   const elsewhere = `http://127.0.0.1:${(second.app.server.address() as AddressInfo).port}`;
