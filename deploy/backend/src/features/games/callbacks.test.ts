@@ -3,6 +3,9 @@ import { call, createTestContext, type TestContext, testSecrets } from '../../te
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { callback, startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
+
 let provider: TestProvider;
 let context: TestContext;
 let member: TestMember;

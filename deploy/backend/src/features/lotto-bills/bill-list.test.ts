@@ -3,6 +3,9 @@ import { giveCash, signUpMember, type TestMember } from '../../testing/test-memb
 import { makeOpenRound, setResult, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, detailOf, line } from './testing/test-bills.ts';
 
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
+
 let context: TestContext;
 let member: TestMember;
 const bought: string[] = [];

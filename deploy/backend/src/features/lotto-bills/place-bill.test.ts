@@ -4,6 +4,9 @@ import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testi
 import { closeAgo, makeOpenRound, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, create, line, newRequestId, validate } from './testing/test-bills.ts';
 
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
+
 let context: TestContext;
 let member: TestMember;
 let roundId: string;

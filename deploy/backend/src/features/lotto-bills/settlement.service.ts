@@ -2,7 +2,8 @@ import type { RoundResult } from '@sanuk/contract/areas/lotto';
 import { type Database, inTransaction, type Tx } from '../../kernel/database.ts';
 import { publishLive, publishWallet } from '../live/live.service.ts';
 import {
-  findUnsettledRound,
+  findUnsettledRounds,
+  forEachRound,
   markSettled,
   type RoundWithMarket,
 } from '../lotto-rounds/lotto-rounds.service.ts';
@@ -23,13 +24,15 @@ import {
 export const settleChunk = 100;
 
 /**
- * Settles the next bills of the oldest round that has an outcome. Stopped anywhere it goes on where it stood: a bill is
- * settled or pending, never in between, and its payment carries its own key.
- * @returns how many bills got their outcome, or 1 when a round was finished
+ * Settles the next bills of each round that has an outcome. Stopped anywhere it goes on where it stood: a bill is settled
+ * or pending, never in between, and its payment carries its own key.
+ * @returns how many bills got their outcome and rounds were finished; 0 when nothing is left
  */
 export async function settleBills(db: Database, chunk = settleChunk): Promise<number> {
-  const round = await findUnsettledRound(db);
-  if (!round) return 0;
+  return forEachRound(await findUnsettledRounds(db), (round) => settleRound(db, round, chunk));
+}
+
+function settleRound(db: Database, round: RoundWithMarket, chunk: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const bills = await lockPendingBills(tx, round.round_id, chunk);
     if (bills.length > 0) {

@@ -1,8 +1,17 @@
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
-import { finishRound, makeOpenRound, setResult, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
+import {
+  closeAgo,
+  finishRound,
+  makeOpenRound,
+  setResult,
+  startRounds,
+} from '../lotto-rounds/testing/test-rounds.ts';
 import { settleBills } from './settlement.service.ts';
 import { buy, detailOf, line } from './testing/test-bills.ts';
+
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
 
 let context: TestContext;
 let members: TestMember[];
@@ -185,4 +194,27 @@ test('[P1] a settled bill cannot be changed, by anybody', async () => {
   ]) {
     await expect(context.admin.query(statement, [data.bill_id])).rejects.toThrow('has its outcome');
   }
+});
+
+test('[P5] a round whose books are wrong does not hold up the rounds behind it', async () => {
+  const broken = await makeOpenRound(context, 'yeekee1', 900);
+  const [member] = members;
+  if (!member) throw new Error('no member');
+  await context.admin.query(
+    `with bill as (
+       insert into lotto_bill (bill_id, bill_no, agent_id, member_id, round_id, market, request_id, content_hash,
+         line_count, total_satang, balance_after_satang)
+       values (gen_random_uuid(), 'never-paid', 5, $1, $2, 'yeekee1', 'never-paid', '', 1, 100, 0) returning bill_id
+     )
+     insert into lotto_bill_line (bill_id, line_no, bet_type, number, stake_satang, rate_hundredths)
+     select bill_id, 1, '2TOP', '23', 100, 9000 from bill`,
+    [member.memberId, broken],
+  );
+  await closeAgo(context, broken, 300);
+  await context.runJob('lotto-close');
+  await context.runJob('lotto-draw');
+  const before = await buyForAll();
+  await setResult(context, roundId, '123', '45');
+  await expect(context.runJob('lotto-settle')).rejects.toThrow('refused to pay bill');
+  await expectPaidOnce(before);
 });

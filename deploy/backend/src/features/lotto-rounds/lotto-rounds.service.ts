@@ -10,6 +10,7 @@ import { bangkokDay } from './timetable.rules.ts';
 
 export { cancellableUntil, cancelMinutes, cancelsPerDay } from './cancel.rules.ts';
 export { addExposures, type Exposure, findExposures, subtractExposures } from './exposure.repository.ts';
+export { forEachRound } from './for-each-round.ts';
 export type { RoundWithMarket } from './rounds.repository.ts';
 export { roundView };
 
@@ -78,15 +79,16 @@ export async function publishRound(tx: Tx, roundId: string): Promise<LottoRound>
   return round;
 }
 
-/** The oldest round with an outcome whose bills are not all settled, or null. */
-export async function findUnsettledRound(queries: Queries): Promise<RoundWithMarket | null> {
-  const round = await selectRounds(queries)
+const unsettledAtOnce = 20;
+
+/** Rounds with an outcome whose bills are not all settled, the oldest first. */
+export function findUnsettledRounds(queries: Queries): Promise<RoundWithMarket[]> {
+  return selectRounds(queries)
     .where('round.status', 'in', ['resulted', 'refunded'])
     .where('round.settled_at', 'is', null)
     .orderBy('round.resulted_at')
-    .limit(1)
-    .executeTakeFirst();
-  return round ?? null;
+    .limit(unsettledAtOnce)
+    .execute();
 }
 
 /** Every bill of the round has its outcome. */

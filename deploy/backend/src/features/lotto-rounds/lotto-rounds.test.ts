@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { closeAgo, finishRound, makeOpenRound, startRounds } from './testing/test-rounds.ts';
 
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
+
 let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext({ env: { YEEKEE_FAST: '1' } });

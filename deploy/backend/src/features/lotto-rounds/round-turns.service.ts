@@ -1,14 +1,15 @@
 import { type Database, inTransaction, type Tx } from '../../kernel/database.ts';
+import { forEachRound } from './for-each-round.ts';
 import { publishRound } from './lotto-rounds.service.ts';
 import type { RoundRow } from './lotto-rounds.tables.ts';
 import { findMarket, findMarkets, readMarketSettings } from './markets.repository.ts';
 import {
   databaseNow,
   deleteMissedRounds,
+  findDrawableRounds,
   insertRounds,
-  isAnyRoundDrawable,
   isAnyRoundDue,
-  lockDrawableRounds,
+  lockDrawableRound,
   lockDueRounds,
   saveClosed,
   saveOpened,
@@ -70,15 +71,18 @@ export async function closeRounds(db: Database): Promise<number> {
 
 /** Gives closed rounds their outcome: yeekee from its shots; a daily round without a result for an hour is called off. */
 export async function drawRounds(db: Database): Promise<number> {
-  if (!(await isAnyRoundDrawable(db))) return 0;
+  return forEachRound(await findDrawableRounds(db, chunk), (roundId) => drawRound(db, roundId));
+}
+
+function drawRound(db: Database, roundId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const rounds = await lockDrawableRounds(tx, chunk);
-    for (const { timetable, ...round } of rounds) {
-      if (timetable.kind === 'series') await drawSeries(tx, round);
-      else await saveVoid(tx, round.round_id, 'no-result');
-      await publishRound(tx, round.round_id);
-    }
-    return rounds.length;
+    const found = await lockDrawableRound(tx, roundId);
+    if (!found) return 0;
+    const { timetable, ...round } = found;
+    if (timetable.kind === 'series') await drawSeries(tx, round);
+    else await saveVoid(tx, roundId, 'no-result');
+    await publishRound(tx, roundId);
+    return 1;
   });
 }
 

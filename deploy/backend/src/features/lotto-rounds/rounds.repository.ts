@@ -106,21 +106,25 @@ const selectDrawable = (queries: Queries) =>
       sql<boolean>`(market.timetable ->> 'kind' = 'series' or round.result_at + ${overdue} <= clock_timestamp())`,
     );
 
-export async function isAnyRoundDrawable(queries: Queries): Promise<boolean> {
-  const found = await selectDrawable(queries).select('round.round_id').limit(1).executeTakeFirst();
-  return found !== undefined;
+/** Ids of the rounds to draw or to call off now, the oldest first. */
+export async function findDrawableRounds(queries: Queries, limit: number): Promise<string[]> {
+  const rows = await selectDrawable(queries)
+    .select('round.round_id')
+    .orderBy('round.result_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.round_id);
 }
 
-/** Takes rounds to draw or to call off; another process that does the same gets others. */
-export function lockDrawableRounds(tx: Tx, limit: number) {
+/** Takes one of them; undefined when another process has it or has drawn it. */
+export function lockDrawableRound(tx: Tx, roundId: string) {
   return selectDrawable(tx)
     .selectAll('round')
     .select('market.timetable')
-    .orderBy('round.result_at')
-    .limit(limit)
+    .where('round.round_id', '=', roundId)
     .forUpdate('round')
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 }
 
 export async function saveOpened(tx: Tx, roundId: string, settings: RoundSettings): Promise<void> {

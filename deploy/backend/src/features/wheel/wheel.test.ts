@@ -4,6 +4,9 @@ import { balancesOf, givePoints, signUpMember, type TestMember } from '../../tes
 import { addFreeSpins } from './wheel.repository.ts';
 import { wheelPrizeSeeds } from './wheel.seed.ts';
 
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(30_000);
+
 let context: TestContext;
 let member: TestMember;
 let requests = 0;
