@@ -9,6 +9,8 @@ export interface EdgeConfig {
   /** `trusted.json` of the release tool: public keys only */
   trustedKeysFile: string;
   backendUrl: string;
+  /** how long the backend may take to begin its answer */
+  backendAnswerMs: number;
   /** public origins that game frames and pictures may come from */
   gameOrigins: readonly string[];
   /** where the newest proven manifests are kept for times when the store is away */
@@ -54,6 +56,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     brandsDir: required('BRANDS_DIR'),
     trustedKeysFile: required('TRUSTED_KEYS'),
     backendUrl: backendOrigin(required('BACKEND_URL')),
+    backendAnswerMs: 30_000,
     gameOrigins: origins('GAME_ORIGINS', environment.GAME_ORIGINS),
     dataDir: join(required('DATA_DIR'), 'edge'),
     devRemoteOrigins: origins('DEV_REMOTE_ORIGINS', environment.DEV_REMOTE_ORIGINS),

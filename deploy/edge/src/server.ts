@@ -1,19 +1,20 @@
-import type { Brand } from '@sanuk/release/brands/brand-settings';
 import { loadTrustedKeys } from '@sanuk/release/manifests/keys';
 import { FolderStore } from '@sanuk/release/store/folder-store';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { mediaRoutes } from './assets/media.routes.ts';
+import type { ServedBrand } from './brands/brand-directory.ts';
 import type { EdgeConfig } from './config.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
-import { pageRoutes, plainNotFound } from './page/page.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { plain, plainNotFound } from './plain-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** the brand of the host that was asked; set before any route runs, except for /healthz */
-    brand: Brand;
+    brand: ServedBrand;
   }
 }
 
@@ -41,7 +42,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     mediaRoutes(site);
     manifestRoutes(site, platform);
     pageRoutes(site, platform, config);
-    apiProxy(site, config.backendUrl);
+    apiProxy(site, config);
   });
   app.setNotFoundHandler((_request, reply) => plainNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
@@ -50,9 +51,6 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   return app;
 }
-
-const plain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 
 /** A URL that cannot be decoded. */
 function badRequest(reply: FastifyReply): void {

@@ -28,6 +28,7 @@ beforeEach(async () => {
       setImmediate(() => response.destroy());
     },
     '/api/refuse': (request) => request.socket.destroy(),
+    '/api/never': () => undefined,
     '/api/empty': (_request, response) => response.writeHead(204).end(),
   });
   edge = await startEdge(platform, { backendUrl: backend.url });
@@ -203,6 +204,13 @@ describe('a backend that is away', () => {
       'POST /api/refuse',
       'GET /api/refuse',
     ]);
+  });
+
+  test('[F5] a backend that stays silent is given up in time', async () => {
+    const impatient = await startEdge(platform, { backendUrl: backend.url, backendAnswerMs: 50 });
+    const answer = await impatient.ask('/api/never');
+    expect([answer.status, JSON.parse(answer.text).error]).toEqual([503, 9006]);
+    await impatient.close();
   });
 
   test('[F5] an answer that breaks off is not passed off as a whole one', async () => {

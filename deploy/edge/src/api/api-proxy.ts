@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import { errorNumbers } from '@sanuk/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
-import { plainNotFound } from '../page/page.routes.ts';
+import type { EdgeConfig } from '../config.ts';
 import { pageText } from '../page/page.text.ts';
+import { plainNotFound } from '../plain-answer.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
-
-/** Time for an answer to begin; how long it then goes on is not limited, because events do. */
-const answerMs = 30_000;
 
 class AnswerLate extends Error {
   override name = 'AnswerLate';
 }
 
 interface Backend {
+  /** time for an answer to begin; how long it then goes on is not limited, because events do */
+  answerMs: number;
   origin: URL;
   agent: Agent;
   /** event streams under way */
@@ -25,9 +25,12 @@ interface Backend {
  * Forwards `/api/*` and `/openapi.json` to the backend with the brand's agent code, both ways as streams. Nothing is
  * sent twice by the edge: only the client knows which calls are safe to repeat.
  */
-export function apiProxy(app: FastifyInstance, backendUrl: string): void {
+export function apiProxy(
+  app: FastifyInstance,
+  { backendUrl, backendAnswerMs: answerMs }: Pick<EdgeConfig, 'backendUrl' | 'backendAnswerMs'>,
+): void {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const backend: Backend = { origin: new URL(backendUrl), agent, streams: new Set() };
+  const backend: Backend = { origin: new URL(backendUrl), answerMs, agent, streams: new Set() };
   app.addHook('preClose', async () => {
     // An event stream never ends by itself and would hold the process back.
     for (const reply of backend.streams) reply.raw.end();
@@ -78,7 +81,7 @@ function ask(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
-  const { origin, agent } = backend;
+  const { origin, agent, answerMs } = backend;
   const { ip, protocol, host, brand } = request;
   const caller = { ip, protocol, host, agentCode: brand.settings.agentCode };
   return new Promise((resolve, reject) => {

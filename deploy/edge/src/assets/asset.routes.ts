@@ -9,7 +9,7 @@ import type { OpenFile, Store } from '@sanuk/release/store/store';
 import { StoreUnavailable } from '@sanuk/release/store/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Encoding, negotiate } from '../compress.ts';
-import { plainNotFound } from '../page/page.routes.ts';
+import { plain, plainNotFound } from '../plain-answer.ts';
 import { SmallCache } from './small-cache.ts';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -39,11 +39,7 @@ export function assetRoutes(app: FastifyInstance, store: Store): void {
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.warn({ err: error }, 'the store is away');
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send('Store Unavailable');
+      return plain(reply, 503, 'Store Unavailable');
     }
   });
 }

@@ -5,7 +5,7 @@ import { contentTypeOf, isText } from '@sanuk/release/releases/content-types';
 import { isKey } from '@sanuk/release/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressNow, negotiate } from '../compress.ts';
-import { plainNotFound } from '../page/page.routes.ts';
+import { plainNotFound } from '../plain-answer.ts';
 import { SmallCache } from './small-cache.ts';
 
 const maxAgeSeconds = 300;

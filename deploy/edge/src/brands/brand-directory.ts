@@ -3,6 +3,17 @@ import { join } from 'node:path';
 import { type Brand, loadBrands } from '@sanuk/release/brands/brand-settings';
 import type { Log } from '../log.ts';
 
+/** Preview pictures by their conventional names; the first one there is taken. */
+const previews = ['preview.png', 'preview.jpg', 'preview.webp'];
+/** Files whose change makes a brand be read again. */
+const watched = ['brand.json', 'theme.json', ...previews.map((name) => `media/${name}`)];
+
+/** A brand as the edge serves it. */
+export interface ServedBrand extends Brand {
+  /** path of the picture for previews of its pages */
+  preview: string | null;
+}
+
 /**
  * The brands of the brands folder, found by host name. What an agent edits is taken over while running; an edit that
  * cannot be read is logged and changes nothing.
@@ -10,8 +21,8 @@ import type { Log } from '../log.ts';
 export class BrandDirectory {
   readonly #folder: string;
   readonly #log: Log;
-  #byHost = new Map<string, Brand>();
-  #brands: readonly Brand[] = [];
+  #byHost = new Map<string, ServedBrand>();
+  #brands: readonly ServedBrand[] = [];
   #seen = '';
 
   constructor(folder: string, log: Log) {
@@ -22,8 +33,8 @@ export class BrandDirectory {
   /** Reads all brands. @throws BrandInvalid */
   async load(): Promise<void> {
     const seen = await this.#fingerprint();
-    const brands = await loadBrands(this.#folder);
-    const byHost = new Map<string, Brand>();
+    const brands = await Promise.all((await loadBrands(this.#folder)).map(served));
+    const byHost = new Map<string, ServedBrand>();
     for (const brand of brands) {
       for (const host of brand.settings.hosts) {
         const other = byHost.get(host);
@@ -50,20 +61,18 @@ export class BrandDirectory {
     }
   }
 
-  get brands(): readonly Brand[] {
+  get brands(): readonly ServedBrand[] {
     return this.#brands;
   }
 
   /** The brand a host name belongs to. @param host without port, in any case */
-  find(host: string): Brand | undefined {
+  find(host: string): ServedBrand | undefined {
     return this.#byHost.get(host.toLowerCase().replace(/\.$/, ''));
   }
 
   async #fingerprint(): Promise<string> {
     const names = (await readdir(this.#folder)).sort();
-    const files = names.flatMap((name) =>
-      ['brand.json', 'theme.json'].map((file) => join(this.#folder, name, file)),
-    );
+    const files = names.flatMap((name) => watched.map((file) => join(this.#folder, name, file)));
     const times = await Promise.all(
       files.map((file) =>
         stat(file).then(
@@ -74,4 +83,10 @@ export class BrandDirectory {
     );
     return JSON.stringify([names, times]);
   }
+}
+
+async function served(brand: Brand): Promise<ServedBrand> {
+  const media = await readdir(join(brand.folder, 'media')).catch((): string[] => []);
+  const found = previews.find((name) => media.includes(name));
+  return { ...brand, preview: found ? `/media/${found}` : null };
 }

@@ -1,23 +1,19 @@
 import type { BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import type { Brand } from '@sanuk/release/brands/brand-settings';
+import type { ServedBrand } from '../brands/brand-directory.ts';
 import { basePathOf, type OwnedRoute, type Session } from '../session/session-manifest.ts';
 import { escapeHtml, tag } from './html.ts';
 import { pageText } from './page.text.ts';
 import { skeleton, skeletonStyle } from './skeleton.ts';
 
 export interface DocumentParts {
-  brand: Brand;
+  brand: ServedBrand;
   session: Pick<Session, 'shell' | 'json'>;
   /** null: no route of the brand has this path */
   route: OwnedRoute | null;
   nonce: string;
   /** absolute URL of the page, for previews */
   url: string;
-  /** path of the preview picture, where the brand has one */
-  preview: string | null;
-  /** the remote comes from somewhere else in this page, so its release is not preloaded */
-  withoutRemotePreloads?: boolean;
 }
 
 /** Writes the one document of the site: all the same for every path, but for title, previews and preloads. */
@@ -66,7 +62,8 @@ function titleOf({ brand, route }: DocumentParts): string {
 }
 
 function metaTags(parts: DocumentParts): string[] {
-  const { brand, url, preview, route } = parts;
+  const { brand, url, route } = parts;
+  const { preview } = brand;
   const { name, description, themeColor } = brand.settings;
   const property = (key: string, content: string) => tag('meta', { property: key, content });
   return [
@@ -104,9 +101,9 @@ function fontPreloads(shell: ReleaseRecord): string[] {
 }
 
 /** Entry, scripts and styles of the one remote that serves this path. Never a script element: a failed one would stay. */
-function remotePreloads({ route, session, nonce, withoutRemotePreloads }: DocumentParts): string[] {
+function remotePreloads({ route, session, nonce }: DocumentParts): string[] {
   const owner = route?.owner;
-  if (!owner || owner.remote === session.shell.remote || withoutRemotePreloads) return [];
+  if (!owner || owner.remote === session.shell.remote) return [];
   const preload = (as: 'script' | 'style') => (path: string) =>
     tag('link', {
       rel: 'preload',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformState } from '../manifests/platform-state.ts';
-import { plainNotFound } from './page.routes.ts';
+import { plainNotFound } from '../plain-answer.ts';
 
 /** What an open tab asks now and then: how far its brand has come. */
 export function manifestRoutes(app: FastifyInstance, platform: PlatformState): void {

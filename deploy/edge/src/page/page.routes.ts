@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Brand } from '@sanuk/release/brands/brand-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressNow, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
+import type { Running } from '../manifests/running-brand.ts';
+import { DevRemoteUnusable, devRemoteOf, withDevRemote } from '../overrides/dev-remote.ts';
+import { plain, plainNotFound } from '../plain-answer.ts';
 import { matchRoute } from '../session/route-match.ts';
 import { SessionCache } from '../session/session-cache.ts';
-import { canariesOf } from '../session/session-manifest.ts';
+import { canariesOf, type Session } from '../session/session-manifest.ts';
 import { newVisitor, visitorCookie, visitorOf } from '../session/visitor.ts';
 import { renderDocument } from './document.ts';
 import { pageText } from './page.text.ts';
@@ -23,32 +23,49 @@ export function pageRoutes(app: FastifyInstance, platform: PlatformState, config
     const path = pathOf(request);
     if (!wantsPage(request, path)) return plainNotFound(reply);
     const running = await platform.runningNow(request.brand);
-    if (!running) {
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(pageText.brandUnavailable);
+    if (!running) return plain(reply, 503, pageText.brandUnavailable);
+    const published = sessions.sessionFor(running, request.brand, visitorFor(request, reply, running));
+    try {
+      const dev = await devRemoteOf(request.url, config.devRemoteOrigins);
+      const session = dev ? withDevRemote(published, dev) : published;
+      return await sendPage(request, reply, {
+        session,
+        path,
+        gameOrigins: config.gameOrigins,
+        devOrigin: dev?.origin,
+      });
+    } catch (error) {
+      if (error instanceof DevRemoteUnusable) return plain(reply, 502, error.message);
+      throw error;
     }
-    const visitor = visitorOf(request.headers.cookie);
-    const newcomer = visitor === null && canariesOf(running).length > 0 ? newVisitor() : null;
-    if (newcomer) reply.header('set-cookie', visitorCookie(newcomer, request.protocol === 'https'));
-    const session = sessions.sessionFor(running, request.brand, visitor ?? newcomer ?? '');
-    const route = matchRoute(session.routes, path);
-    const nonce = randomBytes(16).toString('base64');
-    const { gameOrigins } = config;
-    const boxOrigins = boxPaths.includes(route?.path ?? '') ? request.brand.settings.boxOrigins : [];
-    reply.code(route ? 200 : 404).headers(securityHeaders({ nonce, gameOrigins, boxOrigins }));
-    const html = renderDocument({
-      brand: request.brand,
-      session,
-      route,
-      nonce,
-      url: `${request.protocol}://${request.host}${path}`,
-      preview: await previewOf(request.brand),
-    });
-    return sendHtml(request, reply, html);
   });
+}
+
+/** The id that canaries go by; a newcomer gets one when there is a canary to be steady in. */
+function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Running): string {
+  const known = visitorOf(request.headers.cookie);
+  if (known !== null || canariesOf(running).length === 0) return known ?? '';
+  const visitor = newVisitor();
+  reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
+  return visitor;
+}
+
+interface Page {
+  session: Session;
+  path: string;
+  gameOrigins: readonly string[];
+  devOrigin: string | undefined;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const { session, path, gameOrigins, devOrigin } = page;
+  const { brand } = request;
+  const route = matchRoute(session.routes, path);
+  const nonce = randomBytes(16).toString('base64');
+  const boxOrigins = boxPaths.includes(route?.path ?? '') ? brand.settings.boxOrigins : [];
+  reply.code(route ? 200 : 404).headers(securityHeaders({ nonce, gameOrigins, boxOrigins, devOrigin }));
+  const url = `${request.protocol}://${request.host}${path}`;
+  return sendHtml(request, reply, renderDocument({ brand, session, route, nonce, url }));
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -62,10 +79,6 @@ function wantsPage({ headers }: FastifyRequest, path: string): boolean {
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
 
-/** The 404 of everything that is no page. */
-export const plainNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not Found');
-
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply
     .type('text/html; charset=utf-8')
@@ -74,16 +87,4 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   const encoding = negotiate(request.headers['accept-encoding']);
   if (!encoding) return reply.send(html);
   return reply.header('content-encoding', encoding).send(await compressNow(html, encoding));
-}
-
-/** Path of the brand's preview picture, found by its conventional name. */
-async function previewOf({ folder }: Brand): Promise<string | null> {
-  for (const name of ['preview.png', 'preview.jpg', 'preview.webp']) {
-    const isThere = await access(join(folder, 'media', name)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return `/media/${name}`;
-  }
-  return null;
 }

@@ -56,6 +56,7 @@ beforeAll(async () => {
     },
     'siam',
   );
+  await writeFile(join(platform.brandsDir, 'siam/media/preview.png'), 'png');
   edge = await startEdge(platform);
 });
 afterAll(async () => {
@@ -191,7 +192,6 @@ describe('the document', () => {
   });
 
   test('[S3] brand tokens, colours and previews come from the brand folder', async () => {
-    await writeFile(join(platform.brandsDir, 'siam/media/preview.png'), 'png');
     const { text } = await edge.ask('/slot');
     expect(text).toContain('<style nonce=');
     expect(text).toContain(':root{color-scheme:dark;--color-accent:#f4c95d}');

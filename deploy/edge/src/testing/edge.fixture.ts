@@ -67,6 +67,7 @@ export async function startEdge(
     brandsDir: platform.brandsDir,
     trustedKeysFile: trustedFile(platform.keysDir),
     backendUrl: 'http://127.0.0.1:1',
+    backendAnswerMs: 10_000,
     gameOrigins: ['http://localhost:9390'],
     dataDir: join(platform.root, 'edge-data'),
     devRemoteOrigins: [],

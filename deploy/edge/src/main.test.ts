@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { trustedFile } from '@sanuk/release/manifests/keys';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing/platform.fixture';
+import { configFrom } from './config.ts';
+import { startBackend } from './testing/backend.fixture.ts';
+import { ask } from './testing/edge.fixture.ts';
+
+jest.setTimeout(30_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const environmentOf = (platform: PlatformFixture, backendUrl: string, port: number) => ({
+  PORT: String(port),
+  STORE_DIR: platform.storeDir,
+  BRANDS_DIR: platform.brandsDir,
+  TRUSTED_KEYS: trustedFile(platform.keysDir),
+  BACKEND_URL: backendUrl,
+  GAME_ORIGINS: 'http://localhost:9390',
+  DATA_DIR: join(platform.root, 'data'),
+});
+
+async function startProcess(environment: Record<string, string>): Promise<ChildProcess> {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('Server listening')) break;
+  }
+  child.stdout?.resume();
+  return child;
+}
+
+test('[F4] the process serves its brands, and stops when asked although an event stream is open', async () => {
+  const platform = await makeRunningPlatform();
+  const backend = await startBackend({
+    '/api/live': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+    },
+  });
+  const port = await freePort();
+  const child = await startProcess(environmentOf(platform, backend.url, port));
+  expect(JSON.parse((await ask(port, '/healthz')).text)).toEqual({
+    status: 'ok',
+    brands: { siam: 1, thara: 1 },
+  });
+  const live = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path: '/api/live',
+    headers: { host: 'localhost' },
+  }).end();
+  const [stream] = await once(live, 'response');
+  stream.resume();
+  const [ended, exited] = [once(stream, 'end'), once(child, 'exit')];
+  child.kill('SIGTERM');
+  await ended;
+  expect(await exited).toEqual([0, null]);
+  await backend.close();
+  await platform.remove();
+});
+
+const whole = {
+  STORE_DIR: '/s',
+  BRANDS_DIR: '/b',
+  TRUSTED_KEYS: '/k',
+  BACKEND_URL: 'http://127.0.0.1:8081',
+  DATA_DIR: '/d',
+};
+
+test('[F4] the configuration has safe defaults', () => {
+  expect(configFrom(whole)).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    gameOrigins: [],
+    devRemoteOrigins: [],
+    trustProxy: false,
+    dataDir: '/d/edge',
+  });
+  expect(
+    configFrom({ ...whole, GAME_ORIGINS: 'http://localhost:8082/, https://g.example' }).gameOrigins,
+  ).toEqual(['http://localhost:8082', 'https://g.example']);
+});
+
+test.each([
+  [{ STORE_DIR: undefined }, 'STORE_DIR is not set'],
+  [{ PORT: 'x' }, 'PORT is not a port'],
+  [{ GAME_ORIGINS: "http://a; script-src 'unsafe-inline'" }, 'GAME_ORIGINS: not an origin'],
+  [{ DEV_REMOTE_ORIGINS: '*' }, 'DEV_REMOTE_ORIGINS: not an origin'],
+  [{ BACKEND_URL: 'https://backend.example' }, 'plain HTTP'],
+])('[F6] a configuration that is wrong is named: %j', (wrong, why) => {
+  expect(() => configFrom({ ...whole, ...wrong })).toThrow(why);
+});
