@@ -55,8 +55,7 @@ export function HomePage() {
                 imageDesktop={banner.image_desktop}
                 priority={place === 0}
               >
-                {/* biome-ignore lint/a11y/useAnchorContent: the banner fills the link */}
-                <a href="#banner" />
+                <a href="#banner">{banner.action}</a>
               </BannerSlide>
             ))}
           </Carousel>

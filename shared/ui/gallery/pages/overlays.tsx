@@ -86,8 +86,7 @@ function Rows() {
       <ListRow title="โปรไฟล์" start={<UserIcon />} chevron onClick={() => {}} />
       <ListRow title="ภารกิจ" start={<GiftIcon />} chevron onClick={() => {}} />
       <ListRow title="วงล้อนำโชค" start={<GiftIcon />} chevron asChild>
-        {/* biome-ignore lint/a11y/useAnchorContent: the row fills the link */}
-        <a href="#wheel" />
+        <a href="#wheel">วงล้อนำโชค</a>
       </ListRow>
     </List>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { uiText } from '../ui.text.ts';
 import styles from './figures.module.css';
 
 /** 267 → '04:27', 3723 → '01:02:03', from a day on '2 วัน 03:00:00'; what is past is '00:00'. */
@@ -9,7 +10,7 @@ export function formatCountdown(seconds: number): string {
   const days = Math.floor(left / 86_400);
   const hours = Math.floor((left % 86_400) / 3_600);
   const clock = `${two(Math.floor((left % 3_600) / 60))}:${two(left % 60)}`;
-  if (days > 0) return `${days} วัน ${two(hours)}:${clock}`;
+  if (days > 0) return `${uiText.days(days)} ${two(hours)}:${clock}`;
   return hours > 0 ? `${two(hours)}:${clock}` : clock;
 }
 

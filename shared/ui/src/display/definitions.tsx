@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { classNames } from '../internal/class-names.ts';
+import { uiText } from '../ui.text.ts';
 import styles from './definitions.module.css';
 
 export interface Definition {
@@ -20,7 +21,7 @@ export function DefinitionList({ items, className }: { items: readonly Definitio
           <dt className={styles.term}>{item.term}</dt>
           <dd className={styles.value} data-tone={item.tone}>
             {item.value}
-            {item.copy && <CopyButton text={item.copy} variant="icon" label={`คัดลอก${item.term}`} />}
+            {item.copy && <CopyButton text={item.copy} variant="icon" label={uiText.copyOf(item.term)} />}
           </dd>
         </div>
       ))}

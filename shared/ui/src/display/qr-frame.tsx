@@ -43,7 +43,7 @@ export function QrFrame({ matrix, label, state = 'waiting', caption, action }: Q
           aria-label={label}
         >
           <rect x="-4" y="-4" width={edge + 8} height={edge + 8} fill="#fff" />
-          <path d={qrPath(matrix)} fill="#0b0d16" />
+          <path d={qrPath(matrix)} fill="#000" />
         </svg>
         {state !== 'waiting' && (
           <div className={styles.cover} role="status">

@@ -50,7 +50,7 @@ describe('Dialog', () => {
     render(<Opened persistent width={800} />);
     const dialog = await open();
     await pressOutside();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.click(screen.getByRole('button', { name: 'ในกล่อง' }));
     expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
     await gone();
@@ -61,7 +61,7 @@ describe('Dialog', () => {
     const dialog = await open();
     await userEvent.keyboard('{Escape}');
     await pressOutside();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.click(screen.getByRole('button', { name: 'ในกล่อง' }));
     expect(dialog).toBeVisible();
     expect(screen.getByRole('button', { name: 'ปิด' })).toBeDisabled();
   });
