@@ -70,7 +70,7 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
 function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stagehands): void {
   const now = stage.now ?? Date.now;
   const draw = stage.draw ?? secureDraw;
-  const distDir = stage.distDir ?? fileURLToPath(new URL('../dist', import.meta.url));
+  const distDir = stage.distDir ?? config.gameDist ?? fileURLToPath(new URL('../dist', import.meta.url));
   const store = new PlayStore(config.dataDir, now());
   const wallet = createWalletClient({
     url: config.backendUrl,

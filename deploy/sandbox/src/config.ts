@@ -12,6 +12,8 @@ export interface SandboxConfig {
   secrets: { provider: string; bank: string; sms: string };
   /** origins that may frame a game */
   embedderOrigins: string[];
+  /** where the built game page lies; the package's own `dist` where nothing is said */
+  gameDist?: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -31,6 +33,7 @@ export function readConfig(env: Environment): SandboxConfig {
     backendUrl: need('BACKEND_URL').replace(/\/$/, ''),
     dataDir: env.DATA_DIR ?? join('.data', 'sandbox'),
     secrets: { provider: need('PROVIDER_SECRET'), bank: need('BANK_SECRET'), sms: need('SMS_SECRET') },
-    embedderOrigins: (env.EMBEDDER_ORIGINS ?? '').split(',').filter(Boolean),
+    embedderOrigins: (env.EMBEDDER_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    gameDist: env.GAME_DIST,
   };
 }

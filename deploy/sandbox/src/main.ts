@@ -5,5 +5,5 @@ import { readConfig } from './config.ts';
 const config = readConfig(process.env);
 const app = await buildSandbox(config);
 closeWithGrace({ delay: 3000 }, async () => app.close());
-await app.listen({ port: config.port, host: config.host });
-console.log(`sandbox listens on http://${config.host}:${config.port}`);
+const address = await app.listen({ port: config.port, host: config.host });
+console.log(`sandbox listens on ${address}`);

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { stakesSatang } from '../play/play-api.ts';
+import { catalogue, hitPercent, machineFor, rtpPercent } from '../provider/game-book.ts';
+import { slotGames } from '../provider/games.ts';
+import { providers } from '../provider/providers.ts';
+import { evaluate, lineValue } from './evaluate.ts';
+import { hitFrequency } from './hit-frequency.ts';
+import { classicLines, combinationsOf, type Machine, type Mechanic, twentyLines } from './machine.ts';
+import { machineOf, modelIds } from './models.ts';
+import { percentOf, returnToPlayer } from './return-to-player.ts';
+import { drawStops, secureDraw } from './rng.ts';
+import { layOutStrip } from './strip.ts';
+
+/** Every stop combination, one after the other. */
+function* allStops(machine: Machine, reel = 0): Generator<number[]> {
+  const strip = machine.strips[reel];
+  if (!strip) {
+    yield [];
+    return;
+  }
+  for (let stop = 0; stop < strip.length; stop++)
+    for (const rest of allStops(machine, reel + 1)) yield [stop, ...rest];
+}
+
+/** Return and hits by plain listing: the definition, without any shortcut. */
+function listed(machine: Machine) {
+  let units = 0n;
+  let hits = 0n;
+  for (const stops of allStops(machine)) {
+    const won = evaluate(machine, stops).units;
+    units += BigInt(won);
+    if (won > 0) hits++;
+  }
+  return { units, hits, combinations: combinationsOf(machine) };
+}
+
+/** A machine of this kind with the paytable of a game and arbitrary short strips. */
+const shortMachine = (mechanic: Mechanic, size: number) => {
+  const ids = modelIds.filter((id) => id.startsWith(mechanic));
+  const roles = mechanic === 'classic' ? 7 : 10;
+  const inner = fc.array(fc.integer({ min: 0, max: roles - 1 }), { minLength: 3, maxLength: size });
+  // Where every way pays, the wild stands on the inner reels alone.
+  const outer = mechanic === 'ways' ? inner.map((strip) => strip.map((s) => (s === 0 ? 2 : s))) : inner;
+  const strips =
+    mechanic === 'classic' ? fc.tuple(inner, inner, inner) : fc.tuple(outer, inner, inner, inner, outer);
+  return fc
+    .tuple(fc.constantFrom(...ids), strips)
+    .map(([id, reels]): Machine => ({ ...machineOf(id, 'test'), strips: reels }));
+};
+
+describe('return to player', () => {
+  it.each([
+    ['classic', 9, 40],
+    ['lines', 5, 25],
+    ['ways', 5, 40],
+  ] as const)(
+    '[P7] the computed return and hit rate of a %s game equal the listing of every stop',
+    (mechanic, size, runs) => {
+      fc.assert(
+        fc.property(shortMachine(mechanic, size), (machine) => {
+          const { units, hits, combinations } = listed(machine);
+          expect(returnToPlayer(machine)).toEqual({
+            numerator: units,
+            denominator: combinations * BigInt(machine.unitsPerStake),
+          });
+          // The hit rate takes for granted that whatever pays for more pays for three of a kind: so do all paytables.
+          expect(hitFrequency(machine)).toEqual({ numerator: hits, denominator: combinations });
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
+
+  it('[P7] each 3×3 game, listed stop by stop, returns what the catalogue says', () => {
+    const classics = slotGames.filter((game) => machineFor(game).mechanic === 'classic');
+    expect(classics.length).toBeGreaterThan(0);
+    for (const game of classics) {
+      const machine = machineFor(game);
+      const { units, hits, combinations } = listed(machine);
+      const denominator = combinations * BigInt(machine.unitsPerStake);
+      expect(rtpPercent(game)).toBe(percentOf({ numerator: units, denominator }));
+      expect(hitPercent(game)).toBe(percentOf({ numerator: hits, denominator: combinations }));
+    }
+  });
+
+  it('[P7] every game returns between 94 and 97 percent, and the catalogue carries the computed figure', () => {
+    const rtp = new Map(catalogue().map((game) => [game.game_id, game.rtp]));
+    for (const game of slotGames) {
+      expect(rtp.get(game.id)).toBe(percentOf(returnToPlayer(machineFor(game))));
+      expect(rtp.get(game.id)).toBeGreaterThanOrEqual(94);
+      expect(rtp.get(game.id)).toBeLessThanOrEqual(97);
+    }
+  });
+});
+
+describe('what a spin pays', () => {
+  const lines = machineOf('lines-d', 'test');
+  const W = 0;
+  const [S, H1, L4] = [1, 2, 9];
+
+  it.each([
+    ['five of the best symbol', [H1, H1, H1, H1, H1], 750],
+    ['four, the fifth is another', [H1, H1, H1, H1, L4], 120],
+    ['a wild among them doubles', [H1, W, H1, L4, L4], 50],
+    ['two are too few', [H1, H1, L4, H1, H1], 0],
+    ['only from the left', [L4, H1, H1, H1, H1], 0],
+    ['a wild does not stand for a scatter', [S, W, S, S, S], 0],
+  ])('[P7] %s', (_name, row, units) => {
+    expect(lineValue(lines, row).units).toBe(units);
+  });
+
+  it('[P7] wilds alone pay as themselves when that is more', () => {
+    const machine = machineOf('lines-b', 'test');
+    expect(lineValue(machine, [W, W, W, L4, S])).toEqual({ symbol: W, count: 3, units: 50 });
+    expect(lineValue(machine, [W, W, W, W, L4])).toEqual({ symbol: W, count: 4, units: 300 });
+  });
+
+  it('[P7] every way counts: symbols on a reel multiply', () => {
+    const ways = machineOf('ways-a', 'test');
+    const strips = [
+      [H1, H1, L4],
+      [H1, W, L4],
+      [H1, S, S],
+      [S, L4, S],
+      [L4, S, S],
+    ];
+    const { wins } = evaluate({ ...ways, strips }, [0, 0, 0, 0, 0]);
+    expect(wins.find(({ symbol }) => symbol === H1)).toMatchObject({ count: 3, ways: 4, units: 40 });
+  });
+
+  it('[P7] every stake on offer pays whole satang', () => {
+    for (const id of modelIds)
+      for (const stake of stakesSatang) expect(stake % machineOf(id, 'test').unitsPerStake).toBe(0);
+  });
+
+  it('[P7] lines are different and stay on the reels', () => {
+    for (const set of [classicLines, twentyLines]) {
+      expect(new Set(set.map(String)).size).toBe(set.length);
+      expect(set.flat().every((row) => row >= 0 && row < 3)).toBe(true);
+    }
+  });
+});
+
+describe('reels', () => {
+  it('[P7] every strip has its symbols in full, none of them twice in one window', () => {
+    for (const game of slotGames)
+      for (const strip of machineFor(game).strips)
+        strip.forEach((symbol, at) => {
+          const next = [1, 2].map((step) => strip[(at + step) % strip.length]);
+          expect(next).not.toContain(symbol);
+        });
+  });
+
+  it('[P7] a strip keeps its counts', () => {
+    const strip = layOutStrip([1, 2, 3, 4, 5], 'seed');
+    expect([0, 1, 2, 3, 4].map((symbol) => strip.filter((s) => s === symbol).length)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+
+  it('[P7] stops are uniform: no bias towards the low ones', () => {
+    const [size, spins] = [39, 39_000];
+    const seen = new Array<number>(size).fill(0);
+    for (let spin = 0; spin < spins; spin++) {
+      const [stop = -1] = drawStops([Array.from({ length: size }, () => 0)], secureDraw);
+      seen[stop] = (seen[stop] ?? Number.NaN) + 1;
+    }
+    const expected = spins / size;
+    const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // 38 degrees of freedom: a fair generator exceeds 97 once in a million runs.
+    expect(chiSquare).toBeLessThan(97);
+  });
+});
+
+describe('the catalogue', () => {
+  it('[P7] has sixty games of six providers, each id and name once', () => {
+    const games = catalogue();
+    expect(games).toHaveLength(60);
+    for (const key of ['game_id', 'name', 'name_en', 'image_path'] as const)
+      expect(new Set(games.map((game) => game[key])).size).toBe(60);
+    expect(new Set(games.map(({ provider_id }) => provider_id))).toEqual(
+      new Set(providers.map(({ id }) => id)),
+    );
+    expect(games.every(({ category, has_demo }) => category === 'slot' && has_demo)).toBe(true);
+  });
+});

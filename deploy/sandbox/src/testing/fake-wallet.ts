@@ -1,0 +1,98 @@
+import type {
+  BalanceCall,
+  BetCall,
+  CallbackAnswer,
+  RollbackCall,
+  WinCall,
+} from '@sanuk/contract/outside/wallet-callback';
+import { isSigned } from '../signature.ts';
+import { type FakeBackend, startBackend } from './fake-backend.ts';
+
+export type Door = 'balance' | 'bet' | 'win' | 'rollback';
+type Call = BalanceCall & Partial<BetCall & WinCall & RollbackCall>;
+
+/** What happens to one call on its way: nothing, lost before it arrives, or only its answer is lost. */
+export type Fate = 'arrives' | 'lost' | 'answer lost' | 'error page';
+
+export interface FakeWallet extends FakeBackend {
+  balanceSatang: number;
+  token: string;
+  /** every call that arrived, in order */
+  calls: { door: Door; call: Call; provider: string }[];
+  /** decides about each call before it is looked at */
+  fate: (door: Door, nth: number) => Fate;
+  doors(): Door[];
+}
+
+const json = (answer: CallbackAnswer) => ({ status: 200, body: answer });
+
+/** A seamless wallet as the contract describes it, with one member and faults on demand. */
+export async function startWallet(secret: string): Promise<FakeWallet> {
+  const bets = new Map<string, { amount: number; state: 'stands' | 'rolled-back' }>();
+  const answered = new Map<string, { content: string; answer: CallbackAnswer }>();
+  const counts: Record<Door, number> = { balance: 0, bet: 0, win: 0, rollback: 0 };
+  const wallet: FakeWallet = {
+    balanceSatang: 1_000_00,
+    token: 'member-token-1',
+    calls: [],
+    fate: () => 'arrives',
+    doors: () => wallet.calls.map(({ door }) => door),
+    url: '',
+    close: async () => undefined,
+  };
+
+  const say = (status: CallbackAnswer['status']): CallbackAnswer => ({
+    status,
+    balance_satang: status === 'ok' || status === 'insufficient-funds' ? wallet.balanceSatang : null,
+  });
+
+  function bet({ transaction_id: id = '', amount_satang: amount = 0 }: Call): CallbackAnswer {
+    if (bets.get(id)?.state === 'rolled-back') return say('bet-rolled-back');
+    if (wallet.balanceSatang < amount) return say('insufficient-funds');
+    bets.set(id, { amount, state: 'stands' });
+    wallet.balanceSatang -= amount;
+    return say('ok');
+  }
+
+  function win({ bet_transaction_id: id = '', amount_satang: amount = 0 }: Call): CallbackAnswer {
+    const state = bets.get(id)?.state;
+    if (state !== 'stands') return say(state ? 'bet-rolled-back' : 'bet-unknown');
+    wallet.balanceSatang += amount;
+    return say('ok');
+  }
+
+  function rollback({ bet_transaction_id: id = '' }: Call): CallbackAnswer {
+    const known = bets.get(id);
+    if (known?.state === 'stands') wallet.balanceSatang += known.amount;
+    bets.set(id, { amount: known?.amount ?? 0, state: 'rolled-back' });
+    return say('ok');
+  }
+
+  const work: Record<Door, (call: Call) => CallbackAnswer> = { balance: () => say('ok'), bet, win, rollback };
+
+  function take(door: Door, call: Call): CallbackAnswer {
+    if (call.token !== wallet.token) return say('invalid-token');
+    const id = call.transaction_id;
+    const before = id === undefined ? undefined : answered.get(id);
+    if (before) return before.content === JSON.stringify(call) ? before.answer : say('duplicate-transaction');
+    const answer = work[door](call);
+    if (id !== undefined) answered.set(id, { content: JSON.stringify(call), answer });
+    return answer;
+  }
+
+  const backend = await startBackend((path, body, request) => {
+    const door = path.replace('/callback/provider/', '') as Door;
+    counts[door]++;
+    const fate = wallet.fate(door, counts[door]);
+    if (fate === 'lost') return 'hang up';
+    if (fate === 'error page') return { status: 502, body: { oops: true } };
+    if (!isSigned(secret, request.headers, body)) return { status: 401, body: say('invalid-signature') };
+    const call = JSON.parse(body) as Call;
+    wallet.calls.push({ door, call, provider: String(request.headers['x-provider']) });
+    const answer = take(door, call);
+    return fate === 'answer lost' ? 'hang up' : json(answer);
+  });
+  wallet.url = backend.url;
+  wallet.close = backend.close;
+  return wallet;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LaunchAnswer } from '@sanuk/contract/outside/wallet-callback';
+import type { FastifyInstance } from 'fastify';
+import { buildSandbox, type Stagehands } from '../app.ts';
+import type { SandboxConfig } from '../config.ts';
+import type { GameState, HistoryRow, PlayBoot, SpinAnswer } from '../play/play-api.ts';
+import { signedHeaders } from '../signature.ts';
+
+export const providerSecret = 'provider-secret-for-tests';
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'sanuk-play-'));
+
+/** A built game page, as far as the server needs one. */
+export function fakeDist(): string {
+  const dir = join(newDataDir(), 'dist');
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ script: 'game.1.js', style: 'game.1.css' }));
+  writeFileSync(join(dir, 'game.1.js'), '// the game');
+  return dir;
+}
+
+export const configOf = (backendUrl: string, dataDir: string): SandboxConfig => ({
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://games.test',
+  backendUrl,
+  dataDir,
+  secrets: { provider: providerSecret, bank: 'bank-secret', sms: 'sms-secret' },
+  embedderOrigins: ['http://localhost:8080'],
+});
+
+/** A sandbox whose waits are short enough for tests. */
+export async function openSandbox(
+  backendUrl: string,
+  dataDir: string,
+  stage: Stagehands = {},
+): Promise<FastifyInstance> {
+  const app = await buildSandbox(configOf(backendUrl, dataDir), {
+    pausesMs: [1],
+    callTimeoutMs: 1000,
+    patienceMs: 5000,
+    distDir: fakeDist(),
+    ...stage,
+  });
+  await app.ready();
+  return app;
+}
+
+export async function launch(
+  app: FastifyInstance,
+  call: { game_id: string; token: string | null; mode: 'real' | 'demo' },
+  secret = providerSecret,
+): Promise<{ code: number; answer: LaunchAnswer }> {
+  const body = JSON.stringify({ ...call, is_mobile: true, language: 'th', brand: 'siam' });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/launch',
+    headers: signedHeaders(secret, body),
+    body,
+  });
+  return { code: response.statusCode, answer: response.json() };
+}
+
+/** The data that stands in a game page. */
+export function bootOf(page: string): PlayBoot {
+  const found = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(page)?.[1];
+  return JSON.parse(found ?? 'null') as PlayBoot;
+}
+
+/** Someone at a game page: what its script would ask for. */
+export class Player {
+  readonly #app: FastifyInstance;
+  readonly session: string;
+  readonly key: string;
+
+  constructor(app: FastifyInstance, session: string, key: string) {
+    this.#app = app;
+    this.session = session;
+    this.key = key;
+  }
+
+  /** Opens a game through its link. */
+  static async open(app: FastifyInstance, gameId: string, token: string | null): Promise<Player> {
+    const { answer } = await launch(app, { game_id: gameId, token, mode: token === null ? 'demo' : 'real' });
+    const page = await app.inject(new URL(answer.link ?? '').pathname);
+    const { session, key } = bootOf(page.body);
+    return new Player(app, session, key ?? '');
+  }
+
+  /** The same window on another process. */
+  on(app: FastifyInstance): Player {
+    return new Player(app, this.session, this.key);
+  }
+
+  async spin(stakeSatang: number, nonce = randomBytes(12).toString('hex')): Promise<SpinAnswer> {
+    return (await this.send('POST', 'spin', JSON.stringify({ nonce, stakeSatang }))).json();
+  }
+
+  async state(): Promise<GameState> {
+    return (await this.send('GET', 'state')).json();
+  }
+
+  async history(): Promise<HistoryRow[]> {
+    return (await this.send('GET', 'history')).json();
+  }
+
+  async round(nonce: string): Promise<SpinAnswer> {
+    return (await this.send('GET', `rounds/${nonce}`)).json();
+  }
+
+  send(method: 'GET' | 'POST', path: string, body?: string, key = this.key) {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.#app.inject({
+      method,
+      url: `/play/${this.session}/${path}`,
+      headers: { authorization: `Bearer ${key}`, ...type },
+      body,
+    });
+  }
+}
