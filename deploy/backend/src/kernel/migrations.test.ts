@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { migrations } from '../migrations.ts';
 import { runOnServer, TEST_SERVER, urlOfDatabase } from '../testing/test-cluster.ts';
+import { createPool } from './database.ts';
 import { migrate } from './migrations.ts';
 
 const name = `migrations_${process.pid}`;
@@ -46,6 +48,30 @@ test('[P3] refuses an applied step that was edited, but not one whose spaces cha
   await migrate(url, [one]);
   await expect(migrate(url, [{ ...one, sql: 'create table a (x bigint)' }])).rejects.toThrow('edited');
   expect(await migrate(url, [{ ...one, sql: 'create  table a\n(x integer)' }])).toBe(0);
+});
+
+test('[P3] an ordinary database user can own everything, once it may take on the application’s role', async () => {
+  const user = `plain_${process.pid}`;
+  await runOnServer(server, `create role ${user} login password 'plain'`);
+  await runOnServer(server, `alter database ${name} owner to ${user}`);
+  const plain = new URL(url);
+  plain.username = user;
+  plain.password = 'plain';
+  try {
+    await expect(migrate(plain.toString(), migrations)).rejects.toThrow(
+      `create role sanuk_app; grant sanuk_app to ${user};`,
+    );
+    await runOnServer(server, `grant sanuk_app to ${user}`);
+    expect(await migrate(plain.toString(), migrations)).toBe(migrations.length);
+    const pool = createPool(plain.toString(), 1);
+    expect(
+      (await pool.query('select current_user as who, (select count(*)::int from member) as members')).rows,
+    ).toEqual([{ who: 'sanuk_app', members: 0 }]);
+    await pool.end();
+  } finally {
+    await runOnServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop role ${user}`);
+  }
 });
 
 test('[P3] refuses a database that a newer program has migrated', async () => {

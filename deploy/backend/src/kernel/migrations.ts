@@ -38,24 +38,36 @@ export async function migrate(connectionString: string, migrations: readonly Mig
 }
 
 async function prepare(client: pg.Client): Promise<void> {
-  const role = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
-  if (role.rowCount === 0) {
-    await client.query(`create role ${APP_ROLE} nologin`).catch((cause) => {
-      if (cause.code === '42710' || cause.code === '23505') return;
-      throw new Error(
-        `the database user may not create roles: run "create role ${APP_ROLE}" as an administrator`,
-        {
-          cause,
-        },
-      );
-    });
-  }
-  await client.query(`do $$ begin
-    if not pg_has_role(current_user, '${APP_ROLE}', 'member') then grant ${APP_ROLE} to current_user; end if;
-  end $$`);
+  await prepareRole(client);
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp()
   )`);
+}
+
+/** The application's role must exist, and the connecting user must be allowed to take it on. */
+async function prepareRole(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`do $$ begin
+      create role ${APP_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null;
+      when insufficient_privilege then
+        if not exists (select from pg_roles where rolname = '${APP_ROLE}') then raise; end if;
+    end $$`);
+    // Whether SET ROLE is allowed is asked by doing it: how it is granted differs between versions.
+    await client.query(`do $$ begin
+      set local role ${APP_ROLE};
+      reset role;
+    exception when insufficient_privilege then
+      execute format('grant ${APP_ROLE} to %I', session_user);
+    end $$`);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
+    const { rows } = await client.query<{ user: string }>('select session_user as user');
+    const commands = `create role ${APP_ROLE}; grant ${APP_ROLE} to ${rows[0]?.user};`;
+    throw new Error(`the database user may not make roles: run "${commands}" once as an administrator`, {
+      cause,
+    });
+  }
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {

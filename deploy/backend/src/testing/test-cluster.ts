@@ -8,7 +8,8 @@ import { migrations } from '../migrations.ts';
 
 /** Where test files find the server: set by the global set-up, read by every worker. */
 export const TEST_SERVER = 'SANUK_TEST_SERVER';
-export const TEMPLATE = `sanuk_test_template_${process.env.JEST_SHARD ?? 'main'}`;
+/** Name of the migrated database that test files clone: of this run alone, the server may be shared. */
+export const TEST_TEMPLATE = 'SANUK_TEST_TEMPLATE';
 
 export interface TestCluster {
   url: string;
@@ -41,11 +42,12 @@ export function urlOfDatabase(serverUrl: string, database: string): string {
   return url.toString();
 }
 
-/** Migrates once into a database that every test file then clones. */
-export async function buildTemplate(serverUrl: string): Promise<void> {
-  await runOnServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`);
-  await runOnServer(serverUrl, `create database ${TEMPLATE}`);
-  await migrate(urlOfDatabase(serverUrl, TEMPLATE), migrations);
+/** Migrates once into a database that every test file then clones; answers its name. */
+export async function buildTemplate(serverUrl: string): Promise<string> {
+  const template = `sanuk_template_${process.pid}_${Date.now()}`;
+  await runOnServer(serverUrl, `create database ${template}`);
+  await migrate(urlOfDatabase(serverUrl, template), migrations);
+  return template;
 }
 
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
