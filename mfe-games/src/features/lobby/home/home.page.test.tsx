@@ -118,6 +118,11 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
+  it('[G1] a site without any game yet says so', async () => {
+    await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({}) });
+    expect(await screen.findByText('กำลังเตรียมเกม')).toBeVisible();
+  });
+
   it('[F5] a failing row says so in its place and can be retried; the others stand', async () => {
     const { user, server } = await renderPage(<HomePage />, {
       path: '/',

@@ -1,6 +1,6 @@
 import type { LobbyKey } from '@sanuk/contract/areas/game';
 import { isRouteOff } from '@sanuk/platform';
-import { Button, ErrorState, SectionHeading } from '@sanuk/ui';
+import { Button, EmptyState, ErrorState, SectionHeading } from '@sanuk/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
@@ -16,6 +16,9 @@ export function LobbyRow({ lobbyKey }: { lobbyKey: LobbyKey }) {
   const path = pathOfLobby(lobbyKey);
   const isExpected = expectedRows.has(lobbyKey);
   if (isRouteOff(path)) return null;
+  if (games?.length === 0 && lobbyKey === 'hot') {
+    return <EmptyState picture="game" title={lobbyText.noGamesYet} description={lobbyText.noGamesYetHint} />;
+  }
   if (games?.length === 0 || (!games && !isExpected)) return null;
   const rows = lobbyKey === 'hot' ? 2 : 1;
   return (

@@ -69,6 +69,7 @@ export function DepositForm({ channels, first }: DepositFormProps) {
       />
       <AmountField
         ref={field}
+        className={styles.amount}
         label={depositText.amount}
         hint={depositText.bounds(bounds.minSatang, bounds.maxSatang)}
         error={problem}

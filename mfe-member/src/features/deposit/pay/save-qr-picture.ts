@@ -6,7 +6,7 @@ import type { Payment } from '../payment.rules.ts';
 const look = {
   width: 720,
   height: 1080,
-  code: 560,
+  code: 520,
   ink: '#0b0d16',
   quiet: '#4a5068',
   paper: '#ffffff',
@@ -46,7 +46,7 @@ function drawPicture(context: CanvasRenderingContext2D, payment: Payment, matrix
   };
   line(site().name, 72, '600 36px');
   line(paymentText.title, 120, '400 26px', look.quiet);
-  drawCode(context, matrix, 152);
+  drawCode(context, matrix, 176);
   line(formatBaht(payment.amountSatang), 800, '700 68px');
   line(paymentText.exact, 850, '600 28px', look.warning);
   line(`${paymentText.receiver} ${payment.receiverName}`, 916, '400 26px');
@@ -54,7 +54,7 @@ function drawPicture(context: CanvasRenderingContext2D, payment: Payment, matrix
   line(`${paymentText.validUntil} ${formatDateTime(payment.expiresAtMs)}`, 1004, '400 26px', look.quiet);
 }
 
-/** Whole pixels per module keep the edges sharp; the white around the code is its quiet zone. */
+/** Whole pixels per module keep the edges sharp; four modules of white on each side are the code's quiet zone. */
 function drawCode(context: CanvasRenderingContext2D, matrix: boolean[][], top: number): void {
   const module = Math.floor(look.code / matrix.length);
   const left = Math.round((look.width - module * matrix.length) / 2);

@@ -16,6 +16,7 @@ export function WheelLists({ config, memberId }: { config: WheelConfig; memberId
   return (
     <Tabs
       label={listText.tabs}
+      className={styles.tabs}
       value={tabs.find((tab) => tab === asked) ?? 'odds'}
       onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       items={[
