@@ -6,7 +6,7 @@ import { serve } from './serve.mjs';
 const [folder = 'gallery/shots', ...only] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 9301);
 const pages = ['home', 'buttons', 'fields', 'figures', 'states', 'waiting'];
-const overlays = ['dialog', 'sheet', 'confirm', 'announcement', 'drawer', 'select', 'menu', 'full'];
+const overlays = ['dialog', 'sheet', 'confirm', 'announcement', 'drawer', 'select', 'full'];
 const views = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } };
 
 mkdirSync(folder, { recursive: true });
@@ -41,8 +41,7 @@ for (const [width, viewport] of Object.entries(views)) {
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(pages.includes(name) ? 700 : 500);
       if (name === 'select') await page.getByRole('combobox').click();
-      if (name === 'menu') await page.getByRole('button', { name: 'จัดการ' }).click();
-      if (name === 'select' || name === 'menu') await page.waitForTimeout(300);
+      if (name === 'select') await page.waitForTimeout(300);
       await page.screenshot({
         path: `${folder}/${name}-${brand}-${width}.png`,
         fullPage: pages.includes(name),

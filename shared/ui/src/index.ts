@@ -77,4 +77,3 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { dialogRules } from './overlays/dialog.rules.ts';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { Drawer, type DrawerProps, FullSheet, type FullSheetProps } from './overlays/drawer.tsx';
-export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';

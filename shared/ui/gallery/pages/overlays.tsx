@@ -7,11 +7,8 @@ import {
   Drawer,
   FullSheet,
   GiftIcon,
-  IconButton,
   List,
   ListRow,
-  Menu,
-  MenuIcon,
   Select,
   TextField,
   UserIcon,
@@ -75,7 +72,7 @@ export function Overlays({ open: first }: { open: string | null }) {
       >
         <p>เกม</p>
       </FullSheet>
-      {(open === 'select' || open === 'menu') && <Floating />}
+      {open === 'select' && <Floating />}
     </>
   );
 }
@@ -97,19 +94,6 @@ function Floating() {
   return (
     <Dialog open onOpenChange={() => {}} title="บัญชีธนาคาร">
       <Select label="ธนาคาร" items={banks} value={bank} onValueChange={setBank} />
-      <Menu
-        label="จัดการ"
-        trigger={
-          <IconButton label="จัดการ">
-            <MenuIcon />
-          </IconButton>
-        }
-        items={[
-          { value: 'copy', label: 'คัดลอก' },
-          { value: 'cancel', label: 'ยกเลิกโพย', tone: 'danger' },
-        ]}
-        onSelect={() => {}}
-      />
     </Dialog>
   );
 }
