@@ -139,7 +139,7 @@ test('[P5] [P1] killed in the middle of a chunk, nobody is paid twice or forgott
     .map((member) => member.memberId)
     .sort()
     .at(-1);
-  // The settlement waits at the last wallet, with the others paid but not committed; then it is cut off.
+  // The settlement waits at the last wallet, with the others paid but not committed; then its connection dies.
   await context.admin.query('begin');
   await context.admin.query('select from ledger.account where code = $1 for update', [`member:${last}:cash`]);
   const dying = settleBills(context.context.db, 100);
@@ -148,7 +148,7 @@ test('[P5] [P1] killed in the middle of a chunk, nobody is paid twice or forgott
     () => 'died',
   );
   const waiting = await waitForBlocked();
-  await context.admin.query('select pg_cancel_backend($1)', [waiting]);
+  await context.admin.query('select pg_terminate_backend($1)', [waiting]);
   expect(await outcome).toBe('died');
   await context.admin.query('rollback');
   for (const [member, balance] of before) expect(await cashOf(member)).toBe(balance);
