@@ -83,3 +83,16 @@ export function recall(
     },
   }));
 }
+
+/** Makes a revision with the same content, signed by the key that signs now; needed before an older key is retired. */
+export function resign(desk: Desk, { brands, expectRevision, why }: AdjustOptions): Promise<SwitchOutcome[]> {
+  return switchBrands(desk, brands, (brand) => ({
+    action: 'resign',
+    why,
+    expectRevision: expectRevision.get(brand),
+    summary: 'the same content, signed anew',
+    detail: {},
+    evenIfSame: true,
+    change: (current) => existing(brand, current),
+  }));
+}

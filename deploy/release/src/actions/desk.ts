@@ -1,4 +1,3 @@
-import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import type { Brand } from '../brands/brand-settings.ts';
 import type { SigningKey, TrustedKeys } from '../manifests/keys.ts';
 import type { Composition } from '../manifests/manifest.rules.ts';
@@ -36,5 +35,3 @@ export interface SwitchOutcome {
   revision: number;
   message: string;
 }
-
-export type Switched = { manifest: BrandManifest; previous: number };

@@ -21,6 +21,8 @@ export interface SwitchRequest {
   /** what to say in the audit and to the caller */
   summary: string;
   detail: Record<string, unknown>;
+  /** makes a revision even when nothing changes */
+  evenIfSame?: boolean;
   /** null: the brand has no manifest yet */
   change(current: BrandManifest | null): Promise<Composition> | Composition;
 }
@@ -84,7 +86,7 @@ async function prepare(desk: Desk, brand: string, request: SwitchRequest): Promi
   }
   const current = parent === 0 ? null : await readManifest(desk.store, desk.trusted, brand, parent);
   const next = await request.change(current);
-  if (current && isSame(current, next)) return { brand, parent, next: null };
+  if (current && !request.evenIfSame && isSame(current, next)) return { brand, parent, next: null };
   assertPasses(await checkSwitch(desk, brand, parent + 1, current, next));
   return { brand, parent, next };
 }

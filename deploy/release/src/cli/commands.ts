@@ -1,4 +1,4 @@
-import { recall, setEnabled, setPinned } from '../actions/adjust.ts';
+import { recall, resign, setEnabled, setPinned } from '../actions/adjust.ts';
 import type { Desk } from '../actions/desk.ts';
 import { initBrands, syncBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
@@ -99,6 +99,8 @@ export const commands: Record<string, Command> = {
     answerSwitches(
       await recall(desk, options.minRevision, { ...options, brands: await brandsOf(desk, options) }),
     ),
+  resign: async (desk, options) =>
+    answerSwitches(await resign(desk, { ...options, brands: await brandsOf(desk, options) })),
   init: async (desk, options) =>
     answerSwitches(
       await initBrands(desk, {

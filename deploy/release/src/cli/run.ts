@@ -13,7 +13,7 @@ import {
   retireKey,
   trustedFile,
 } from '../manifests/keys.ts';
-import { ManifestUnusable } from '../manifests/manifest.repository.ts';
+import { keysInUse, ManifestUnusable } from '../manifests/manifest.repository.ts';
 import { ChangeRefused } from '../manifests/manifest.rules.ts';
 import { BuildFolderInvalid } from '../releases/build-folder.ts';
 import { BuildRecordInvalid } from '../releases/build-record.ts';
@@ -91,11 +91,25 @@ async function openDesk(options: Options, surroundings: Surroundings): Promise<D
 }
 
 async function keysCommand(options: Options, surroundings: Surroundings): Promise<Answer> {
-  const { keys } = foldersOf(options, surroundings);
+  const folders = foldersOf(options, surroundings);
   const [act, keyId] = options.words;
-  if (!keyId || (act !== 'add' && act !== 'retire'))
+  if (!keyId || (act !== 'add' && act !== 'retire')) {
     throw new UsageError('keys add <id>, or keys retire <id>');
-  await (act === 'add' ? addKey(keys, keyId) : retireKey(keys, keyId));
+  }
+  if (act === 'add') await addKey(folders.keys, keyId);
+  else await retireUnused(folders, keyId);
   const text = act === 'add' ? `${keyId} signs from now on` : `${keyId} is no longer trusted`;
   return { text, data: { key: keyId, act }, exitCode: exitCodes.done };
+}
+
+/** A brand whose newest revision nobody trusts any more would stand still, and could not start. */
+async function retireUnused({ keys, store }: { keys: string; store: string }, keyId: string): Promise<void> {
+  await mkdir(store, { recursive: true });
+  const inUse = await keysInUse(new FolderStore(store), await loadTrustedKeys(trustedFile(keys)));
+  if (inUse.has(keyId)) {
+    throw new KeysUnusable(
+      `${keyId} signed what brands run: \`keys add\` its successor and \`resign --all\` first`,
+    );
+  }
+  await retireKey(keys, keyId);
 }

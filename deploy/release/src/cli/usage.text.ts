@@ -18,6 +18,7 @@ export const usage = `npm run release -- <command> [options]
   status                              what every brand runs
   verify                              prove every signature and every byte that brands run
   keys add <id> | retire <id>         signing keys; a new one signs from now on
+  resign                              the same content in a new revision, signed by the key that signs now
 
   --expect-revision <n>               refuse unless the brand is at this revision (several: siam=7,thara=3)
   --smoke "<command>"                 run before a switch; a non-zero exit refuses it (see docs/releasing.md)

@@ -27,6 +27,18 @@ export async function newestRevision(store: Store, brand: string): Promise<numbe
   return revision;
 }
 
+/** Ids of the keys that signed the newest revision of any brand. */
+export async function keysInUse(store: Store, trusted: TrustedKeys): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const brand of await listBrands(store)) {
+    const revision = await newestRevision(store, brand);
+    const text = await readText(store, revisionKey(brand, revision));
+    const proof = verifyManifest(text ?? '', trusted, { brand, revision });
+    if (!('flaw' in proof)) ids.add(proof.keyId);
+  }
+  return ids;
+}
+
 /** One revision, proven. @throws ManifestUnusable when it is missing or its proof fails */
 export async function readManifest(
   store: Store,
