@@ -5,6 +5,14 @@ export class NotReady extends Error {
   override name = 'NotReady';
 }
 
+export interface ReadyOptions {
+  timeoutMs: number;
+  /** where the process says what is wrong */
+  logFile: string;
+  /** ends the waiting; what was waited for is then left unsaid */
+  signal?: AbortSignal;
+}
+
 /**
  * Waits until a GET of `url` is answered with 200.
  * @throws NotReady when `timeoutMs` have passed
@@ -12,11 +20,10 @@ export class NotReady extends Error {
 export async function untilReady(
   name: string,
   url: string,
-  timeoutMs: number,
-  logFile: string,
+  { timeoutMs, logFile, signal }: ReadyOptions,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  while (!signal?.aborted) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;

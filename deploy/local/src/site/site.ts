@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Supervisor, supervise } from './child.ts';
-import { siteProcesses } from './processes.ts';
-import { untilReady } from './ready.ts';
+import { type SiteProcess, siteProcesses } from './processes.ts';
+import { NotReady, untilReady } from './ready.ts';
 import { keepSecrets } from './secrets.ts';
 import type { SiteSettings } from './settings.ts';
 import { stopLeftPostgres } from './stop-postgres.ts';
@@ -13,7 +14,16 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const READY_TIMEOUT_MS = 90_000;
+interface Running {
+  spec: SiteProcess;
+  child: Supervisor;
+  /** rejects when the process keeps dying before it ever was ready */
+  hopeless: Promise<never>;
+}
+
+const READY_TIMEOUT_MS = 120_000;
+const CRASHES_AT_START = 3;
+const LAST_LINES = 12;
 
 /** Starts backend, sandbox and edge, and keeps them running until `stop`. */
 export function launchSite(
@@ -23,22 +33,48 @@ export function launchSite(
   say: (sentence: string) => void,
 ): Site {
   const secrets = keepSecrets(join(settings.data, 'secrets.json'));
-  const processes = siteProcesses(settings, secrets, hosts, env);
-  const onCrash = (logFile: string) => (name: string, how: string, againInMs: number) =>
-    say(`${name} ended (${how}); starting it again in ${againInMs / 1000} s. Log: ${logFile}`);
-  const running: Supervisor[] = processes.map((spec) => supervise(spec, { onCrash: onCrash(spec.logFile) }));
+  const running = siteProcesses(settings, secrets, hosts, env).map((spec) => keepRunning(spec, say));
   return {
     async ready() {
-      await Promise.all(
-        processes.map(({ name, healthUrl, logFile }) =>
-          untilReady(name, healthUrl, READY_TIMEOUT_MS, logFile),
-        ),
-      );
+      const ended = new AbortController();
+      const options = { timeoutMs: READY_TIMEOUT_MS, signal: ended.signal };
+      try {
+        await Promise.all(
+          running.map(({ spec: { name, healthUrl, logFile }, hopeless }) =>
+            Promise.race([untilReady(name, healthUrl, { ...options, logFile }), hopeless]),
+          ),
+        );
+      } finally {
+        ended.abort();
+      }
     },
     async stop() {
       // The door first, then what stands behind it; the backend takes its database along.
-      for (const child of [...running].reverse()) await child.stop();
+      for (const { child } of [...running].reverse()) await child.stop();
       await stopLeftPostgres(settings.data);
     },
   };
 }
+
+function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Running {
+  let giveUp: (reason: NotReady) => void = () => undefined;
+  const hopeless = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  hopeless.catch(() => undefined);
+  let crashes = 0;
+  const child = supervise(spec, {
+    onCrash: (name, how, againInMs) => {
+      crashes += 1;
+      say(`${name} ended (${how}); starting it again in ${againInMs / 1000} s.`);
+      if (crashes >= CRASHES_AT_START)
+        giveUp(
+          new NotReady(`${name} does not start. The end of ${spec.logFile}:\n${lastLines(spec.logFile)}`),
+        );
+    },
+  });
+  return { spec, child, hopeless };
+}
+
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');

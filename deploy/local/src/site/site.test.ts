@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { scratchFolders } from '../testing/scratch-folder.ts';
+import { NotReady, untilReady } from './ready.ts';
+import { readSettings } from './settings.ts';
+import { launchSite } from './site.ts';
+
+const folder = scratchFolders();
+const require = createRequire(import.meta.url);
+
+/** Three neighbouring ports that nobody has, most likely. */
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A repository whose three services are only as real as a runner can see. */
+const server = `
+  import { createServer } from 'node:http';
+  console.log('started', process.env.PORT);
+  process.on('SIGTERM', () => process.exit(0));
+  createServer((request, response) => response.end('ok')).listen(process.env.PORT, process.env.HOST);
+`;
+function repository(backend: string): string {
+  const root = folder({
+    'deploy/backend/src/main.ts': backend,
+    'deploy/sandbox/src/main.ts': server,
+    'deploy/edge/src/main.ts': server,
+    'package.json': '{ "type": "module" }',
+  });
+  const tsx = dirname(require.resolve('tsx/package.json'));
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(tsx, join(root, 'node_modules/tsx'));
+  return root;
+}
+
+async function launch(backend: string) {
+  const root = repository(backend);
+  const settings = readSettings(root, { PORT: String(await freePort()), SANUK_DATA: join(root, 'data') });
+  const said: string[] = [];
+  const env = { PATH: process.env.PATH };
+  return { settings, said, site: launchSite(settings, ['localhost'], env, (line) => said.push(line)) };
+}
+
+test('a site is ready when all three processes answer, and gone when it is stopped', async () => {
+  const { settings, said, site } = await launch(server);
+  const healthOf = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`);
+  try {
+    await site.ready();
+    for (const port of Object.values(settings.ports)) expect((await healthOf(port)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+  for (const port of Object.values(settings.ports)) await expect(healthOf(port)).rejects.toThrow();
+  expect(said).toEqual([]);
+});
+
+test('a process that cannot start is given up with its last words', async () => {
+  const { said, site } = await launch(`console.error('BANK_SECRET is not set'); process.exit(1);`);
+  try {
+    await expect(site.ready()).rejects.toThrow(/^backend does not start\. .*BANK_SECRET is not set/s);
+  } finally {
+    await site.stop();
+  }
+  expect(said[0]).toMatch(/^backend ended \(code 1\); starting it again in 0\.5 s\.$/);
+}, 20_000);
+
+test('waiting for a process that answers with an error ends in time', async () => {
+  const ill = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+  await once(ill, 'listening');
+  const { port } = ill.address() as AddressInfo;
+  try {
+    const waiting = untilReady('edge', `http://127.0.0.1:${port}/`, { timeoutMs: 50, logFile: 'edge.log' });
+    await expect(waiting).rejects.toThrow(NotReady);
+  } finally {
+    ill.closeAllConnections();
+    ill.close();
+  }
+});
