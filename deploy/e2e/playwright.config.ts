@@ -35,6 +35,8 @@ export default defineConfig({
     launchOptions: launch,
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
   },
   projects: [
     {

@@ -24,9 +24,13 @@ function readManifest(): SessionManifest {
   return JSON.parse(element.textContent) as SessionManifest;
 }
 
+/** Under an override in development the edge lists whole origins, such as `http://localhost:9001/`. */
+const developmentOrigins = ({ scripts }: SessionManifest): string[] =>
+  scripts.filter((script) => /^https?:/.test(script)).map((script) => new URL(script).origin);
+
 function start(): void {
   const manifest = readManifest();
-  installTrustedTypes(manifest.scripts);
+  installTrustedTypes(manifest.scripts, developmentOrigins(manifest));
   setSessionManifest(manifest);
   startFederation(manifest);
   connectTabs();

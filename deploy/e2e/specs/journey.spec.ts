@@ -6,8 +6,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** The balance in the header, in satang. */
 async function headerBalance(page: Page): Promise<number> {
-  const text = await page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first().innerText();
-  const amount = /฿([\d,]+\.\d{2})/.exec(text)?.[1];
+  const text = await page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first().textContent();
+  const amount = /฿([\d,]+\.\d{2})/.exec(text ?? '')?.[1];
   return amount ? Math.round(Number(amount.replaceAll(',', '')) * 100) : Number.NaN;
 }
 
@@ -58,8 +58,8 @@ async function deposit(page: Page, baht: number): Promise<void> {
   await expect(page).toHaveURL(/\/member\/payment\?id=/);
   await expect(page.getByText('กรุณาโอนยอดให้ตรงทุกสตางค์')).toBeVisible();
   await look(page);
-  const text = await page.getByRole('main').innerText();
-  const exact = new RegExp(`฿${baht.toLocaleString('en-US')}\\.\\d{2}`).exec(text)?.[0] ?? '';
+  const text = await page.getByRole('main').textContent();
+  const exact = new RegExp(`฿${baht.toLocaleString('en-US')}\\.\\d{2}`).exec(text ?? '')?.[0] ?? '';
   expect(exact, 'the amount to pay carries unique satang').not.toBe('');
 
   const bank = await page.context().newPage();
@@ -109,13 +109,15 @@ async function placeYeekeeBill(page: Page): Promise<void> {
   await page.goto('/lotto/lobby');
   await expect(page.getByRole('heading', { name: 'ศูนย์รวมหวย' })).toBeVisible();
   await look(page);
-  // The round after the next one: long enough to fill in a bill, short enough to see it settle.
-  await page.getByRole('link', { name: /ยี่กีด่วน/ }).nth(2).click();
+  // The later of the open rounds: long enough to fill in a bill, short enough to see it settle.
+  await page.getByRole('link', { name: /ยี่กีด่วน/ }).last().click();
   await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
   await page.keyboard.type('47');
   await page.keyboard.type('12');
+  await page.getByLabel('จำนวนเงิน 47 2 ตัวบน').fill('20');
+  await page.getByLabel('จำนวนเงิน 12 2 ตัวบน').fill('30');
   const before = await ledgerBalance(page);
   await page.getByRole('button', { name: 'ส่งโพย' }).click();
   await page.getByRole('button', { name: /^ยืนยันส่งโพย/ }).click();

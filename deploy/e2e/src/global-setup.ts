@@ -7,7 +7,9 @@ const root = new URL('../../../', import.meta.url).pathname;
 const patienceMs = 240_000;
 
 /** Starts the whole site as `npm start` does, on an empty store, and stops it when the last test is done. */
-export default async function startSite(): Promise<() => Promise<void>> {
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  // A site that runs already, for whoever writes a test.
+  if (process.env.E2E_REUSE === '1') return undefined;
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true });
   const log = openSync(join(dataFolder, 'start.log'), 'a');

@@ -19,10 +19,10 @@ const run = promisify(execFile);
 
 /** Runs the release tool against the store of the site under test, as a team or an agent would. */
 export async function release<T = unknown>(...args: string[]): Promise<T> {
-  const tool = [join(root, 'deploy/local/run.mjs'), 'deploy/release/src/main.ts', ...args, '--json'];
+  const tool = ['--import', 'tsx', 'deploy/release/src/main.ts', ...args, '--json'];
   const { stdout } = await run(process.execPath, tool, {
     cwd: root,
-    env: { ...process.env, SANUK_DATA: dataFolder },
+    env: { ...process.env, STORE_DIR: storeFolder, KEYS_DIR: join(dataFolder, 'keys') },
   });
   return JSON.parse(stdout) as T;
 }
