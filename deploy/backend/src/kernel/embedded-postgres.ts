@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Binaries,
@@ -13,6 +11,7 @@ import {
   type RunAs,
   spawnBinary,
 } from './embedded-binary.ts';
+import { freePort, isAlive, launch, runningServer, stopServer, untilReady } from './embedded-process.ts';
 
 export interface EmbeddedPostgres {
   /** connection URL of the database `sanuk`, with the password */
@@ -33,14 +32,7 @@ export interface EmbeddedOptions {
   runAs?: RunAs;
 }
 
-interface Running {
-  pid: number;
-  port: number;
-}
-
 const DATABASE = 'sanuk';
-const START_ATTEMPTS = 200;
-const LAUNCH_PATIENCE_MS = 10_000;
 
 /**
  * Starts PostgreSQL below `folder`, or takes over the one that still runs there after its owner died.
@@ -154,110 +146,10 @@ async function initialise(
   throw new Error(`initdb failed (${code}): ${output.slice(-600)}`);
 }
 
-interface LaunchOptions extends EmbeddedOptions {
-  port: number;
-}
-
-/**
- * Starts the server and answers its process id once it takes connections. One that was killed may leave a lock file
- * or shared memory that its last children still hold: then it ends at once, and is started again for some seconds.
- */
-async function launch(
-  binaries: Binaries,
-  folder: string,
-  options: LaunchOptions,
-  url: string,
-): Promise<number> {
-  const deadline = Date.now() + LAUNCH_PATIENCE_MS;
-  for (;;) {
-    const pid = await spawnServer(binaries, folder, options);
-    try {
-      await untilReady(url, pid);
-      return pid;
-    } catch (cause) {
-      if (isAlive(pid) || Date.now() > deadline) throw cause;
-      await wait(200);
-    }
-  }
-}
-
-async function spawnServer(binaries: Binaries, folder: string, options: LaunchOptions): Promise<number> {
-  const all = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '100',
-    shared_buffers: '64MB',
-    timezone: 'UTC',
-    ...options.settings,
-  };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(path.join(folder, 'server.log'), 'a');
-  const cluster = path.join(folder, 'cluster');
-  const child = spawnBinary(binaries, 'postgres', ['-D', cluster, '-p', String(options.port), ...flags], {
-    // A terminal's Ctrl-C must reach us alone: we stop the database after the last request.
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
-  await once(child, 'spawn');
-  closeSync(log);
-  child.unref();
-  if (child.pid === undefined) throw new Error('PostgreSQL did not start');
-  return child.pid;
-}
-
-/** The server of `postmaster.pid`, if it is alive: its lines are pid, data folder, start time, port. */
-function runningServer(cluster: string): Running | null {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
-  const found = { pid: Number(pid), port: Number(port) };
-  if (folder !== cluster || !found.pid || !found.port || !isAlive(found.pid)) return null;
-  if (isServerOf(cluster, found.pid)) return found;
-  // After a reboot the number may have gone to another program, and PostgreSQL would wait for that one to end.
-  rmSync(file);
-  return null;
-}
-
-function isServerOf(cluster: string, pid: number): boolean {
-  const command = `/proc/${pid}/cmdline`;
-  return !existsSync(command) || readFileSync(command, 'utf8').includes(cluster);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // A dead process that nobody has collected yet still has its number.
-  const stat = `/proc/${pid}/stat`;
-  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
-}
-
 function hasLiveOwner(file: string): boolean {
   if (!existsSync(file)) return false;
   const pid = Number(readFileSync(file, 'utf8'));
   return pid !== process.pid && pid > 0 && isAlive(pid);
-}
-
-async function untilReady(url: string, pid: number): Promise<void> {
-  let last: unknown;
-  for (let attempt = 0; attempt < START_ATTEMPTS && isAlive(pid); attempt++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (cause) {
-      last = cause;
-      await client.end().catch(() => {});
-      await wait(attempt < 20 ? 15 : 100);
-    }
-  }
-  throw new Error('the embedded database did not become ready; see server.log beside its data', {
-    cause: last,
-  });
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -269,21 +161,4 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** SIGINT ends sessions and writes a checkpoint; SIGTERM would wait for every client. */
-async function stopServer(pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  for (let attempt = 0; attempt < 600 && isAlive(pid); attempt++) await wait(25);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -10,6 +10,9 @@ import { splitCallName } from '../kernel/route.ts';
 import { writeTestBrands } from './test-brands.ts';
 import { createTestDatabase } from './test-database.ts';
 
+// A whole backend over a fresh database, on a machine that may be busy with everything else.
+jest.setTimeout(30_000);
+
 export interface TestContext extends Backend {
   /** the owner of the database: for forgeries and for moving clocks back */
   admin: pg.Client;
@@ -52,6 +55,8 @@ export async function createTestContext(
   const backend = await createBackend(config, database.url, log);
   await backend.app.ready();
   const admin = new pg.Client({ connectionString: database.url });
+  // A run that is cut short drops the database under it.
+  admin.on('error', () => {});
   await admin.connect();
   const others: Backend[] = [];
   const runners: JobRunner[] = [];

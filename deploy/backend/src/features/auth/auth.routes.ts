@@ -1,11 +1,15 @@
 import type { AppContext, Feature } from '../../kernel/context.ts';
 import { route } from '../../kernel/route.ts';
-import { createAuthService } from './auth.service.ts';
+import { PasswordHasher } from './password-hash.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createSignInService } from './sign-in.service.ts';
 import { deleteOldAttempts } from './throttle.ts';
 
 /** Registration, sign-in and sign-out. */
 export function authFeature(context: AppContext): Feature {
-  const auth = createAuthService(context);
+  const hasher = new PasswordHasher();
+  const registration = createRegistrationService(context, hasher);
+  const signIn = createSignInService(context, hasher);
   const originOf = (call: { address: string; request: { headers: { 'user-agent'?: string } } }) => ({
     address: call.address,
     userAgent: call.request.headers['user-agent'] ?? '',
@@ -14,15 +18,12 @@ export function authFeature(context: AppContext): Feature {
     name: 'auth',
     routes: [
       route('POST /api/check_account', (call) =>
-        auth.checkAccount(call.agent, call.body.username, call.address),
+        registration.checkAccount(call.agent, call.body.username, call.address),
       ),
-      route('POST /api/register', (call) => auth.register(call.agent, call.body, originOf(call))),
-      route('POST /api/login', (call) => auth.login(call.agent, call.body, originOf(call))),
-      route('POST /api/logout', async (call) => {
-        await auth.logout(call.member, call.address);
-        return null;
-      }),
-      route('GET /api/get_user_info', (call) => auth.userInfo(call.agent, call.member.memberId)),
+      route('POST /api/register', (call) => registration.register(call.agent, call.body, originOf(call))),
+      route('POST /api/login', (call) => signIn.login(call.agent, call.body, originOf(call))),
+      route('POST /api/logout', (call) => signIn.logout(call.member, call.address)),
+      route('GET /api/get_user_info', (call) => signIn.userInfo(call.agent, call.member.memberId)),
     ],
     jobs: [
       { name: 'auth: forget old attempts', everyMs: 3_600_000, run: () => deleteOldAttempts(context.db) },

@@ -26,6 +26,10 @@ export function normalisePhone(given: string): string | null {
   return MOBILE.test(digits) ? digits : null;
 }
 
+/** Codes are compared without regard to case, as members type them. */
+export const isCodeOf = (agent: { agentCode: string }, code: string): boolean =>
+  code.trim().toUpperCase() === agent.agentCode.toUpperCase();
+
 /** Checks and normalises what a visitor typed; answers the first thing that is wrong. */
 export function readRegistration(body: RegisterBody): Registration | ErrorCode {
   const phone = normalisePhone(body.username);

@@ -1,15 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../kernel/refusal.ts';
 
 /** argon2id (the library's default algorithm) with the parameters of OWASP's first recommendation: 19 MiB, two passes, one lane. About 15 ms. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const MAX_WAITING = 100;
+const LIMITS = { atOnce: 2, waiting: 100 };
 
 /** Hashes are bounded: each takes 19 MiB and a core, and a flood of sign-ins must not take the site with it. */
 export class PasswordHasher {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #dummy: Promise<string> | null = null;
+  readonly #limits: typeof LIMITS;
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits;
+  }
 
   hash(password: string): Promise<string> {
     return this.#bounded(() => hash(password, OPTIONS));
@@ -28,8 +33,8 @@ export class PasswordHasher {
   }
 
   async #bounded<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= MAX_WAITING) throw new TooManyHashes();
+    if (this.#running >= this.#limits.atOnce) {
+      if (this.#waiting.length >= this.#limits.waiting) throw new TooManyHashes();
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running++;
@@ -45,3 +50,13 @@ export class PasswordHasher {
 }
 
 export class TooManyHashes extends Error {}
+
+/** Answers a refusal where too many hashes wait already. */
+export async function hashed<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof TooManyHashes) return new Refusal('too-many-requests');
+    throw cause;
+  }
+}

@@ -10,6 +10,12 @@ import { findLiveSession } from './auth.repository.ts';
 const TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** Where a call came from, for the session and the audit trail. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
 /** Finds the live session of a token, and notes at most every five minutes that it is in use. */
 export function createSessions(db: Database, config: BackendConfig) {
   return {
@@ -33,7 +39,7 @@ export async function openSession(
   tx: Tx,
   config: BackendConfig,
   member: { memberId: string; agentId: number },
-  from: { address: string; userAgent: string },
+  from: Origin,
 ): Promise<{ access_token: string; expires_at: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { expires_at } = await tx

@@ -1,0 +1,71 @@
+import type { RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
+import type { Agent, AppContext } from '../../kernel/context.ts';
+import { inTransaction, violatedConstraint } from '../../kernel/database.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { openMemberAccounts } from '../../ledger/ledger.service.ts';
+import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';
+import { isCodeOf, normalisePhone, type Registration, readRegistration } from './auth.rules.ts';
+import { hashed, type PasswordHasher } from './password-hash.ts';
+import { type Origin, openSession } from './sessions.service.ts';
+import { markSucceeded, noteAttempt } from './throttle.ts';
+
+export function createRegistrationService(context: AppContext, hasher: PasswordHasher) {
+  const { db, config } = context;
+
+  /** Whether a phone number can still be registered with this brand. */
+  async function checkAccount(
+    agent: Agent,
+    username: string,
+    address: string,
+  ): Promise<{ available: boolean } | Refusal> {
+    const phone = normalisePhone(username);
+    if (!phone) return new Refusal('phone-invalid');
+    const attempt = await noteAttempt(db, { kind: 'check', agentId: agent.agentId, phone, address });
+    if (typeof attempt === 'string') return new Refusal(attempt);
+    return { available: (await findMemberByPhone(db, agent.agentId, phone)) === undefined };
+  }
+
+  /** Makes the member with accounts and a session, or says what is wrong with the form. */
+  async function register(agent: Agent, body: RegisterBody, origin: Origin): Promise<SignedIn | Refusal> {
+    if (!isCodeOf(agent, body.agent_code)) return new Refusal('agent-code-unknown');
+    const registration = readRegistration(body);
+    if (typeof registration === 'string') return new Refusal(registration);
+    const { agentId } = agent;
+    const { phone } = registration;
+    const attempt = await noteAttempt(db, { kind: 'register', agentId, phone, address: origin.address });
+    if (typeof attempt === 'string') return new Refusal(attempt);
+    const taken = await findTaken(db, agentId, registration);
+    if (taken) return new Refusal(taken);
+    const passwordHash = await hashed(() => hasher.hash(registration.password));
+    if (passwordHash instanceof Refusal) return passwordHash;
+    try {
+      return await store(agentId, registration, passwordHash, attempt, origin);
+    } catch (cause) {
+      // Somebody was faster between the look and the insert.
+      const constraint = violatedConstraint(cause);
+      if (constraint === 'member_phone') return new Refusal('phone-taken');
+      if (constraint === 'member_bank_account') return new Refusal('bank-account-taken');
+      throw cause;
+    }
+  }
+
+  function store(
+    agentId: number,
+    registration: Registration,
+    passwordHash: string,
+    attempt: bigint,
+    origin: Origin,
+  ): Promise<SignedIn> {
+    return inTransaction(db, async (tx) => {
+      const memberId = uuidv7();
+      await insertMember(tx, memberId, agentId, registration, passwordHash);
+      await openMemberAccounts(tx, memberId);
+      await markSucceeded(tx, attempt);
+      await recordAudit(tx, { agentId, memberId, action: 'registered', address: origin.address });
+      return openSession(tx, config, { memberId, agentId }, origin);
+    });
+  }
+
+  return { checkAccount, register };
+}
