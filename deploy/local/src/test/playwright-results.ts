@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { type StageResult, stageOf } from './stage.ts';
 
 interface Spec {
@@ -17,6 +18,8 @@ interface Suite {
 }
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightOutput {
+  /** files are told relative to this folder */
+  config: { rootDir: string };
   suites: Suite[];
   errors: { message?: string }[];
 }
@@ -24,9 +27,8 @@ export interface PlaywrightOutput {
 /**
  * Counts a Playwright run: each test once per project. One that passed only on a second try counts as failed, and so
  * does one that was left out.
- * @param folder where the specs are, from the root; files in the report are relative to it
  */
-export function readPlaywrightOutput(folder: string, output: PlaywrightOutput): StageResult {
+export function readPlaywrightOutput(root: string, output: PlaywrightOutput): StageResult {
   const failures = output.errors.map(({ message }) => `the run itself failed\n${message ?? ''}`);
   const tests: StageResult['tests'] = [];
   const visit = (suite: Suite, titles: string[]) => {
@@ -35,8 +37,9 @@ export function readPlaywrightOutput(folder: string, output: PlaywrightOutput): 
   };
   const readSpec = (spec: Spec, titles: string[]) => {
     const title = [...titles, spec.title].join(' › ');
+    const file = relative(root, join(output.config.rootDir, spec.file)).replaceAll('\\', '/');
     for (const { projectName, status, results } of spec.tests) {
-      tests.push({ file: `${folder}/${spec.file}`, title, passed: status === 'expected' });
+      tests.push({ file, title, passed: status === 'expected' });
       if (status === 'expected') continue;
       const messages = results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? ''));
       failures.push(`${spec.file} › ${title} [${projectName}] ${status}\n${messages.join('\n')}`);

@@ -46,13 +46,15 @@ describe('the results of Playwright', () => {
       results: [{ errors: status === 'expected' ? [] : [{ message: 'not Thai' }] }],
     })),
   });
+  const config = { rootDir: '/sanuk/deploy/e2e/specs' };
   const report = (statuses: string[]) => ({
+    config,
     errors: [],
     suites: [{ title: 'journey.spec.ts', suites: [{ title: 'a visitor', specs: [spec(statuses)] }] }],
   });
 
   test('each test counts once per project', () => {
-    const result = readPlaywrightOutput('deploy/e2e/specs', report(['expected', 'unexpected']));
+    const result = readPlaywrightOutput('/sanuk', report(['expected', 'unexpected']));
     expect(result).toMatchObject({ passed: 1, failed: 1 });
     expect(result.report).toContain('a visitor › [S1] Thai [desktop] unexpected\nnot Thai');
     expect(result.tests[0]).toEqual({
@@ -63,13 +65,13 @@ describe('the results of Playwright', () => {
   });
 
   test.each(['flaky', 'skipped'])('a %s test is a failure', (status) => {
-    expect(readPlaywrightOutput('deploy/e2e', report([status]))).toMatchObject({ passed: 0, failed: 1 });
+    expect(readPlaywrightOutput('/sanuk', report([status]))).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('a run without tests, or with an error of its own, is a failure', () => {
-    expect(readPlaywrightOutput('deploy/e2e', { suites: [], errors: [] }).failed).toBe(1);
+    expect(readPlaywrightOutput('/sanuk', { config, suites: [], errors: [] }).failed).toBe(1);
     expect(
-      readPlaywrightOutput('deploy/e2e', { suites: [], errors: [{ message: 'no site' }] }).report,
+      readPlaywrightOutput('/sanuk', { config, suites: [], errors: [{ message: 'no site' }] }).report,
     ).toContain('no site');
   });
 });

@@ -104,7 +104,7 @@ export async function runEndToEnd({ root, env, say }: Bench): Promise<StageResul
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
     });
     const found = readJson<Parameters<typeof readPlaywrightOutput>[1]>(file);
-    return found ? readPlaywrightOutput(E2E, found) : stageOf(0, [output]);
+    return found ? readPlaywrightOutput(root, found) : stageOf(0, [output]);
   } catch (error) {
     if (error instanceof NoBrowser) return stageOf(0, [error.message]);
     throw error;
