@@ -33,6 +33,8 @@ export function GameGrid({ games, source, rows }: GameGridProps) {
             key={`${game.provider_id}/${game.game_id}`}
             game={game}
             launch={launch}
+            // Rows have a heading of their own; a whole page of games has only its h1.
+            headingLevel={rows ? 3 : 2}
             onChoose={choose}
           />
         ))}

@@ -8,6 +8,8 @@ import type { LaunchGame } from './use-launch-game.ts';
 interface GameTileProps {
   game: Game;
   launch: LaunchGame;
+  /** of its name: one below the heading it stands under */
+  headingLevel: 2 | 3;
   /** where there is no hover, a tap asks what to do with the game */
   onChoose: (game: Game) => void;
 }
@@ -16,7 +18,8 @@ interface GameTileProps {
  * One game. With a mouse or keyboard its two deeds appear on hover and focus; on a touch screen the whole tile is one
  * button that opens the choice. CSS decides which of the two is there, by `(hover)`.
  */
-export function GameTile({ game, launch, onChoose }: GameTileProps) {
+export function GameTile({ game, launch, headingLevel, onChoose }: GameTileProps) {
+  const Name = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.tile} data-maintenance={game.maintenance || undefined}>
       <div className={styles.picture}>
@@ -54,9 +57,9 @@ export function GameTile({ game, launch, onChoose }: GameTileProps) {
           </div>
         )}
       </div>
-      <h3 className={styles.name} title={game.name}>
+      <Name className={styles.name} title={game.name}>
         {game.name}
-      </h3>
+      </Name>
       <p className={styles.provider}>{game.provider_name}</p>
       <button
         type="button"
