@@ -1,4 +1,4 @@
-import { isApiError, report } from '@sanuk/platform';
+import { isApiError } from '@sanuk/platform';
 import { Button, Container, ErrorState, PageLoader } from '@sanuk/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,22 +11,23 @@ interface BoundaryProps {
 }
 
 /** Mounts its children once more after the first throw; the second one is handed on. */
-class RemountOnce extends Component<BoundaryProps, { failures: number }> {
-  override state = { failures: 0 };
+class RemountOnce extends Component<BoundaryProps, { failures: number; isDown: boolean }> {
+  override state = { failures: 0, isDown: false };
 
+  /** Nothing is drawn until it is decided: children that throw again at once would take the whole page with them. */
   static getDerivedStateFromError() {
-    return null;
+    return { isDown: true };
   }
 
   override componentDidCatch(error: unknown) {
-    report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
     const failures = this.state.failures + 1;
-    this.setState({ failures });
     if (failures > 1) this.props.onGiveUp(error);
+    else this.setState({ failures, isDown: false });
   }
 
   override render() {
-    return this.state.failures > 1 ? null : (
+    if (this.state.isDown) return <PageLoader />;
+    return (
       <Suspense fallback={<PageLoader />} key={this.state.failures}>
         {this.props.children}
       </Suspense>
