@@ -205,7 +205,7 @@ export const qualityRules: readonly QualityRule[] = [
     because: 'The pieces of the site are known; a new one is a decision, written down in docs/decisions.',
     find: ({ top }) =>
       top
-        .filter((name) => !name.includes('.') && name !== 'node_modules' && !topFolders.includes(name))
+        .filter((name) => !name.includes('.') && ![...topFolders, ...leftThere].includes(name))
         .map((name) => ({ path: name, line: 1, found: name })),
   },
 ];
