@@ -4,7 +4,7 @@ import { call, setServerTime, site } from '@sanuk/platform';
 import type { BillDetailView, BillView } from './bills/bill.rules.ts';
 import { betTypeView, billDetailView, billView, limitView, lineInput, validationView } from './lotto.wire.ts';
 import type { StakedLine, ValidationView } from './place-bill/check.rules.ts';
-import type { BetTypeView, LimitView } from './place-bill/slip.rules.ts';
+import { type BetTypeView, type LimitView, sortBetTypes } from './place-bill/slip.rules.ts';
 
 /** Keys of the query cache; everything of lotto stands below the first word. */
 export const lottoKeys = {
@@ -54,7 +54,7 @@ export async function fetchRound(roundId: string): Promise<RoundView> {
   setServerTime(detail.server_time);
   return {
     round: detail.round as LottoRound,
-    betTypes: detail.bet_types.map(betTypeView),
+    betTypes: sortBetTypes(detail.bet_types.map(betTypeView)),
     limits: detail.limits.map(limitView),
   };
 }

@@ -5,6 +5,7 @@ import { Emblem } from '../market/emblem.tsx';
 import { betTypeText } from '../market/market.text.ts';
 import { ResultDigits } from '../market/round-result.tsx';
 import { roundDay, roundTitle } from '../market/round-words.ts';
+import { payoutSatang } from '../place-bill/slip.rules.ts';
 import { type BillDetailView, type BillLineView, type BillView, billCan, heapLines } from './bill.rules.ts';
 import { BillBadge } from './bill-row.tsx';
 import styles from './bills.module.css';
@@ -62,6 +63,9 @@ function Detail({ detail: { bill, lines } }: { detail: BillDetailView }) {
           { term: billsText.billNo, value: bill.billNo, copy: bill.billNo },
           { term: billsText.boughtAt, value: formatDateTime(bill.createdAt) },
           { term: billsText.staked, value: formatBaht(bill.totalSatang) },
+          ...(billCan.cancel(bill, serverNow()) && bill.cancellableUntil
+            ? [{ term: billsText.cancelUntil, value: formatDateTime(bill.cancellableUntil) }]
+            : []),
           ...(isWon
             ? [{ term: billsText.winTotal, value: formatBaht(bill.winSatang), tone: 'gain' as const }]
             : []),
@@ -97,12 +101,24 @@ function Heap({ title, lines }: { title: string; lines: readonly BillLineView[] 
               </span>
             </span>
             <span className={styles.lineWin}>
-              {line.status === 'won' ? `+${formatBaht(line.winSatang)}` : <BillBadge status={line.status} />}
+              <LineEnd line={line} />
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a line won, could win, or became. */
+function LineEnd({ line }: { line: BillLineView }) {
+  if (line.status === 'won') return `+${formatBaht(line.winSatang)}`;
+  if (line.status !== 'pending') return <BillBadge status={line.status} />;
+  return (
+    <span className={styles.lineMaybe}>
+      <span>{billsText.ifWon}</span>
+      <span>{formatBaht(payoutSatang(line.stakeSatang, line.rateHundredths))}</span>
+    </span>
   );
 }
 

@@ -49,6 +49,16 @@ describe('my bills', () => {
     expect(asked.at(-1)?.query).toEqual({ status: 'won', limit: 30 });
   });
 
+  it('[L5] of one round stay so until that filter is taken off', async () => {
+    const { user, server, location } = await open({}, '/lotto/bills?round=yeekee-20261120-42');
+    await user.click(await screen.findByRole('button', { name: 'เฉพาะรอบเดียว' }));
+    await waitFor(() => expect(location()).toBe('/lotto/bills'));
+    expect(server.requestsTo('GET /api/lotto/bill/list').map(({ query }) => query.round_id)).toEqual([
+      'yeekee-20261120-42',
+      undefined,
+    ]);
+  });
+
   it('[L5] no bill fits: the filter can be cleared', async () => {
     const page = await open(
       {

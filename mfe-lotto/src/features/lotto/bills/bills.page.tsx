@@ -3,6 +3,7 @@ import {
   Button,
   Chip,
   ChipRow,
+  CloseIcon,
   EmptyState,
   ErrorState,
   List,
@@ -31,6 +32,11 @@ function FilterBar({ filter }: { filter: Filter }) {
   return (
     <div className={styles.filters}>
       <ChipRow label={billsText.status}>
+        {filter.filter.roundId && (
+          <Chip selected icon={<CloseIcon size={20} />} onClick={filter.clearRound}>
+            {billsText.oneRound}
+          </Chip>
+        )}
         <Chip selected={!filter.filter.status} onClick={() => filter.setStatus(undefined)}>
           {billsText.all}
         </Chip>

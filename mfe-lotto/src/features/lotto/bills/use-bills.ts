@@ -13,7 +13,7 @@ export function useBillFilter() {
     market: search.get('market') ?? undefined,
     roundId: search.get('round') ?? undefined,
   };
-  const set = (key: 'status' | 'market' | 'bill', value: string | undefined, replace = true) =>
+  const set = (key: 'status' | 'market' | 'round' | 'bill', value: string | undefined, replace = true) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -29,6 +29,7 @@ export function useBillFilter() {
     billId: search.get('bill') ?? undefined,
     setStatus: (value: BillStatus | undefined) => set('status', value),
     setMarket: (value: string | undefined) => set('market', value),
+    clearRound: () => set('round', undefined),
     openBill: (billId: string) => set('bill', billId, false),
     closeBill: () => set('bill', undefined),
     clear: () => setSearch({}, { replace: true, preventScrollReset: true }),

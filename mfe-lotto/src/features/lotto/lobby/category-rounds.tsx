@@ -16,7 +16,11 @@ function Market({ group, nowMs }: { group: MarketGroup; nowMs: number }) {
   const Round = isSeries ? RoundTile : RoundCard;
   return (
     <section className={styles.section}>
-      <SectionHeading title={group.name} count={lobbyText.rounds(group.rounds.length)} />
+      <SectionHeading
+        title={group.name}
+        count={lobbyText.rounds(group.rounds.length)}
+        action={isSeries && <span className={styles.legend}>{lobbyText.tileLegend}</span>}
+      />
       <ul className={isSeries ? styles.tiles : styles.cards}>
         {group.rounds.map((round) => (
           <li key={round.round_id}>
@@ -69,7 +73,7 @@ export function CategoryRounds({
       ) : rounds.data.length === 0 ? (
         <EmptyState title={lobbyText.emptyDay} />
       ) : (
-        byMarket(rounds.data).map((group) => <Market key={group.market} group={group} nowMs={nowMs} />)
+        byMarket(rounds.data, nowMs).map((group) => <Market key={group.market} group={group} nowMs={nowMs} />)
       )}
     </>
   );

@@ -21,8 +21,8 @@ describe('lotto lobby', () => {
     const next = await screen.findByRole('region', { name: 'ใกล้ปิดรับ' });
     expect(within(next).getByRole('heading', { name: 'หวยยี่กี รอบที่ 42' })).toBeVisible();
     expect(within(next).getByRole('timer')).toHaveTextContent(/^04:2\d$/);
+    expect(next).toHaveTextContent('ผลล่าสุด รอบที่ 413 ตัวบน4722 ตัวล่าง19');
     expect(hrefs()).toEqual([
-      '/lotto/yeekee-20261120-42',
       '/lotto/yeekee-20261120-42',
       '/lotto/yeekee-20261120-43',
       '/lotto/hanoi-20261120',

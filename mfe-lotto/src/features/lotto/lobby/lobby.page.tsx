@@ -3,7 +3,14 @@ import { Button, Chip, ChipRow, ErrorState, PageHeading, ReceiptIcon, Skeleton }
 import { Link, useSearchParams } from 'react-router-dom';
 import { CategoryRounds } from './category-rounds.tsx';
 import styles from './lobby.module.css';
-import { type LobbyCategory, type LobbyTab, openRounds, roundsOf, tabOf } from './lobby.rules.ts';
+import {
+  type LobbyCategory,
+  type LobbyTab,
+  lastResulted,
+  openRounds,
+  roundsOf,
+  tabOf,
+} from './lobby.rules.ts';
 import { lobbyText } from './lobby.text.ts';
 import { NextUp } from './next-up.tsx';
 import { OpenRounds } from './open-rounds.tsx';
@@ -46,16 +53,24 @@ function LobbyContent({ categories }: { categories: LobbyCategory[] }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), categories);
   const nowMs = useServerSecond() * 1000;
-  const open = openRounds(roundsOf(categories), nowMs);
+  const rounds = roundsOf(categories);
+  const open = openRounds(rounds, nowMs);
+  const next = tab === 'open' ? open[0] : undefined;
   const category = categories.find(({ code }) => code === tab);
   return (
     <>
-      {open[0] && tab === 'open' && <NextUp round={open[0]} />}
+      {next && <NextUp round={next} last={lastResulted(rounds, next.market)} />}
       <TabBar tab={tab} categories={categories} openCount={open.length} />
       {category ? (
         <CategoryRounds key={category.code} category={category} nowMs={nowMs} today={bangkokDay(nowMs)} />
       ) : (
-        <OpenRounds categories={categories} open={open} nowMs={nowMs} all={tab === 'all'} />
+        <OpenRounds
+          categories={categories}
+          open={open.slice(1)}
+          isEmpty={open.length === 0}
+          nowMs={nowMs}
+          all={tab === 'all'}
+        />
       )}
     </>
   );

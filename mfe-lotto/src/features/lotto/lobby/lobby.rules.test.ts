@@ -1,5 +1,13 @@
 import { hanoiRound, resultedRound, sampleNow, sampleRound } from '../testing/lotto.fixtures.ts';
-import { businessDay, byMarket, dayBefore, openRounds, roundsOf, tabOf } from './lobby.rules.ts';
+import {
+  businessDay,
+  byMarket,
+  dayBefore,
+  lastResulted,
+  openRounds,
+  roundsOf,
+  tabOf,
+} from './lobby.rules.ts';
 
 const now = Date.parse(sampleNow);
 const late = sampleRound({ round_id: 'late', round_no: 43, close_at: '2026-11-20T09:30:00.000Z' });
@@ -27,12 +35,20 @@ describe('lobby', () => {
     ]);
   });
 
-  it('[L1] rounds are grouped by market, each in the order of the day', () => {
-    expect(byMarket(roundsOf([yeekee, foreign])).map((group) => [group.name, group.rounds.length])).toEqual([
+  it('[L1] the last result of a market is its newest', () => {
+    const older = resultedRound({ round_id: 'older', close_at: '2026-11-20T08:45:00.000Z' });
+    expect(lastResulted([older, ...yeekee.rounds], 'yeekee')?.round_id).toBe('yeekee-20261120-41');
+    expect(lastResulted(foreign.rounds, 'hanoi')).toBeUndefined();
+  });
+
+  it('[L1] rounds are grouped by market, open ones first', () => {
+    expect(
+      byMarket(roundsOf([yeekee, foreign]), now).map((group) => [group.name, group.rounds.length]),
+    ).toEqual([
       ['หวยยี่กี', 3],
       ['หวยฮานอยปกติ (จำลอง)', 1],
     ]);
-    expect(byMarket(yeekee.rounds)[0]?.rounds.map((round) => round.round_no)).toEqual([41, 42, 43]);
+    expect(byMarket(yeekee.rounds, now)[0]?.rounds.map((round) => round.round_no)).toEqual([42, 43, 41]);
   });
 
   it('[L1] the business day is that of the next round: past midnight it is still yesterday’s', () => {

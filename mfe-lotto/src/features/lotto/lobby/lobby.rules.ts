@@ -27,23 +27,28 @@ export const openRounds = (rounds: readonly LottoRound[], nowMs: number): LottoR
     nowMs,
   );
 
+/** The newest round of a market that has a result. */
+export const lastResulted = (rounds: readonly LottoRound[], market: string): LottoRound | undefined =>
+  sortRounds(
+    rounds.filter((round) => round.market === market && round.result !== null),
+    0,
+  )[0];
+
 export interface MarketGroup {
   market: string;
   name: string;
   rounds: LottoRound[];
 }
 
-/** Rounds market by market, in the order the markets first appear; a series in its own order. */
-export function byMarket(rounds: readonly LottoRound[]): MarketGroup[] {
+/** Rounds market by market, in the order the markets first appear, each sorted as the lobby is. */
+export function byMarket(rounds: readonly LottoRound[], nowMs: number): MarketGroup[] {
   const groups = new Map<string, MarketGroup>();
   for (const round of rounds) {
     const group = groups.get(round.market) ?? { market: round.market, name: round.name, rounds: [] };
     group.rounds.push(round);
     groups.set(round.market, group);
   }
-  for (const group of groups.values())
-    group.rounds.sort((a, b) => Date.parse(a.close_at) - Date.parse(b.close_at));
-  return [...groups.values()];
+  return [...groups.values()].map((group) => ({ ...group, rounds: sortRounds(group.rounds, nowMs) }));
 }
 
 /** The day before a day, both YYYY-MM-DD. */

@@ -1,8 +1,10 @@
 export const lobbyText = {
   title: 'ศูนย์รวมหวย',
-  subtitle: 'เลือกรอบที่ต้องการแทง เวลาทั้งหมดเป็นเวลาประเทศไทย',
+  subtitle: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
   myBills: 'โพยของฉัน',
   nextUp: 'ใกล้ปิดรับ',
+  lastResult: (round: string) => `ผลล่าสุด ${round}`,
+  tileLegend: '3 ตัวบน · 2 ตัวล่าง',
   bet: 'แทงหวย',
   tabs: 'หมวดหวย',
   open: 'เปิดรับแทง',

@@ -4,12 +4,13 @@ import { Button } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { Emblem } from '../market/emblem.tsx';
 import { RoundClock } from '../market/round-clock.tsx';
-import { roundDay, roundTimes, roundTitle } from '../market/round-words.ts';
+import { ResultDigits } from '../market/round-result.tsx';
+import { roundDay, roundLabel, roundTimes, roundTitle } from '../market/round-words.ts';
 import styles from './lobby.module.css';
 import { lobbyText } from './lobby.text.ts';
 
-/** The round that closes next, large. */
-export function NextUp({ round }: { round: LottoRound }) {
+/** The round that closes next, large, with what was drawn last in its market. */
+export function NextUp({ round, last }: { round: LottoRound; last: LottoRound | undefined }) {
   return (
     <section className={styles.hero} aria-label={lobbyText.nextUp}>
       <span className={styles.heroEmblem}>
@@ -22,6 +23,12 @@ export function NextUp({ round }: { round: LottoRound }) {
           {roundDay(round)} · {roundTimes(round, 'open')}
         </p>
       </div>
+      {last?.result && (
+        <div className={styles.heroLast}>
+          <p className={styles.heroWhen}>{lobbyText.lastResult(roundLabel(last))}</p>
+          <ResultDigits result={last.result} />
+        </div>
+      )}
       <div className={styles.heroDeed}>
         <RoundClock round={round} size="l" />
         <Button asChild variant="primary">

@@ -32,19 +32,22 @@ function CardList({ rounds, nowMs }: { rounds: readonly LottoRound[]; nowMs: num
   );
 }
 
-/** Rounds that take bets now, or everything the lobby knows, category by category. */
+/** Rounds that take bets after the next one, or everything the lobby knows, category by category. */
 export function OpenRounds({
   categories,
   open,
+  isEmpty,
   nowMs,
   all,
 }: {
   categories: readonly LobbyCategory[];
   open: readonly LottoRound[];
+  /** not even the next round takes bets */
+  isEmpty: boolean;
   nowMs: number;
   all: boolean;
 }) {
-  if (!all && open.length === 0)
+  if (!all && isEmpty)
     return <EmptyState picture="box" title={lobbyText.emptyOpen} description={lobbyText.emptyOpenMore} />;
   if (!all) return <CardList rounds={open} nowMs={nowMs} />;
   return categories.map((category) => (

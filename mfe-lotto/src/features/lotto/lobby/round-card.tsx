@@ -1,6 +1,6 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
 import { formatTime, paths } from '@sanuk/platform';
-import { Badge, type BadgeProps, ChevronRightIcon, LiveDot } from '@sanuk/ui';
+import { Badge, type BadgeProps, LiveDot, VisuallyHidden } from '@sanuk/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Emblem } from '../market/emblem.tsx';
@@ -24,14 +24,6 @@ const tones: Readonly<Record<RoundPhase, BadgeProps['tone']>> = {
   refunded: 'info',
 };
 
-function PhaseBadge({ phase }: { phase: RoundPhase }) {
-  return (
-    <Badge tone={tones[phase]}>
-      {phase === 'open' ? <LiveDot label={phaseText.open} /> : phaseText[phase]}
-    </Badge>
-  );
-}
-
 /** A round as a card: what, when, how long still, or what was drawn. Leads to the round. */
 export const RoundCard = memo(function RoundCard({ round, phase }: RoundProps) {
   return (
@@ -43,21 +35,41 @@ export const RoundCard = memo(function RoundCard({ round, phase }: RoundProps) {
           {round.round_no !== null && <span className={styles.no}>{marketText.roundNo(round.round_no)}</span>}
           <span>{roundDay(round)}</span>
         </span>
-        <span className={styles.when}>{roundTimes(round, phase)}</span>
+        <span className={styles.when}>
+          {phase === 'open' && <LiveDot label={phaseText.open} />}
+          <span>{roundTimes(round, phase)}</span>
+        </span>
       </span>
       <span className={styles.state}>
-        <PhaseBadge phase={phase} />
-        <RoundClock round={round} size="s" />
+        {phase !== 'open' && <Badge tone={tones[phase]}>{phaseText[phase]}</Badge>}
+        <RoundClock round={round} size={phase === 'open' ? 'm' : 's'} />
       </span>
-      {round.result ? (
+      {round.result && (
         <div className={styles.result}>
           <ResultDigits result={round.result} />
         </div>
-      ) : null}
-      {phase === 'open' && <ChevronRightIcon size={20} />}
+      )}
     </Link>
   );
 });
+
+function TileState({ round, phase }: RoundProps) {
+  if (round.result)
+    return (
+      <span className={styles.tileResult}>
+        <span>
+          <VisuallyHidden>{marketText.top3} </VisuallyHidden>
+          {round.result.top3}
+        </span>
+        <span>
+          <VisuallyHidden>{marketText.bottom2} </VisuallyHidden>
+          {round.result.bottom2}
+        </span>
+      </span>
+    );
+  if (phase === 'open') return <RoundClock round={round} size="s" />;
+  return <span className={styles.tileState}>{phaseText[phase]}</span>;
+}
 
 /** A round of a long series as a small tile: number, time, and state or result. */
 export const RoundTile = memo(function RoundTile({ round, phase }: RoundProps) {
@@ -69,16 +81,7 @@ export const RoundTile = memo(function RoundTile({ round, phase }: RoundProps) {
         </span>
         <span className={styles.tileTime}>{formatTime(round.close_at)}</span>
       </span>
-      {round.result ? (
-        <span className={styles.tileResult}>
-          <span>{round.result.top3}</span>
-          <span>{round.result.bottom2}</span>
-        </span>
-      ) : phase === 'open' ? (
-        <RoundClock round={round} size="s" />
-      ) : (
-        <span className={styles.tileState}>{phaseText[phase]}</span>
-      )}
+      <TileState round={round} phase={phase} />
     </Link>
   );
 });

@@ -47,9 +47,9 @@ describe('order of rounds', () => {
     expect(sortRounds(rounds, at).map((each) => each.round_id)).toEqual([
       'open-next',
       'open-late',
-      'upcoming',
       'waiting',
       'just-closed',
+      'upcoming',
       'resulted-new',
       'resulted-old',
     ]);

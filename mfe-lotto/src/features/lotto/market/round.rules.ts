@@ -24,13 +24,13 @@ export function secondsUntil(iso: string, nowSecond: number): number | null {
 
 const phaseOrder: Readonly<Record<RoundPhase, number>> = {
   open: 0,
-  upcoming: 1,
-  waiting: 2,
+  waiting: 1,
+  upcoming: 2,
   resulted: 3,
   refunded: 3,
 };
 
-/** Open rounds by nearest close, then those to come, those that wait, and finished ones with the newest first. */
+/** Open rounds by nearest close, then those that wait for their result, those to come, and finished ones with the newest first. */
 export function sortRounds(rounds: readonly LottoRound[], nowMs: number): LottoRound[] {
   return [...rounds].sort((a, b) => {
     const order = phaseOrder[phaseOf(a, nowMs)] - phaseOrder[phaseOf(b, nowMs)];

@@ -1,5 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
-import { paths, showToast, useQuery } from '@sanuk/platform';
+import { paths, showToast, useQuery, useSession } from '@sanuk/platform';
 import { Button, Card, Notice, SectionHeading } from '@sanuk/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { fetchLobby, lottoKeys } from '../lotto.api.ts';
@@ -41,6 +41,7 @@ function State({ phase }: { phase: ClosedPanelProps['phase'] }) {
 /** What stands in place of the entry when a round takes no bets: its state or result, its proof, and the way on. */
 export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
   const navigate = useNavigate();
+  const isMember = useSession().status === 'member';
   const lobby = useQuery({ queryKey: lottoKeys.lobby, queryFn: fetchLobby }).data;
   const rounds = lobby?.categories.flatMap((category) => category.rounds) ?? [];
   const next = phase === 'upcoming' ? undefined : nextOpenRound(rounds, round.market, nowMs, round.round_id);
@@ -69,6 +70,13 @@ export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
         {next && slip.lines.length === 0 && (
           <Button asChild variant="primary">
             <Link to={paths.lottoRound(next.round_id)}>{placeBillText.nextRound}</Link>
+          </Button>
+        )}
+        {isMember && phase !== 'upcoming' && (
+          <Button asChild>
+            <Link to={`${paths.lottoBills}?round=${encodeURIComponent(round.round_id)}`}>
+              {placeBillText.billsOfRound}
+            </Link>
           </Button>
         )}
         <Button asChild>

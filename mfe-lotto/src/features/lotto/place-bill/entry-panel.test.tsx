@@ -4,7 +4,7 @@ import { openRound } from '../testing/open-round.tsx';
 const slip = () => screen.getByRole('region', { name: 'โพย', hidden: true });
 const numbers = () =>
   within(slip())
-    .queryAllByRole('textbox', { hidden: true })
+    .queryAllByRole('textbox', { name: /^จำนวนเงิน/, hidden: true })
     .map((input) => input.getAttribute('aria-label')?.replace('จำนวนเงิน ', ''));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -144,6 +144,21 @@ describe('number board', () => {
     await user.type(screen.getByRole('textbox', { name: 'จำนวนเงิน 19 2 ตัวล่าง' }), '50');
     expect(within(slip()).getByText('เลขอั้น จ่ายครึ่ง บาทละ 45')).toBeVisible();
     expect(within(slip()).getByText('ถูกได้ ฿2,250.00')).toBeVisible();
+  });
+
+  it('[X7] the board is one tab stop; arrow keys walk over it, past closed numbers', async () => {
+    const { user } = await openRound();
+    await user.click(button(/^2 ตัวล่าง/));
+    await user.click(screen.getByRole('radio', { name: 'เลือกจากแผง' }));
+    screen.getByRole('textbox', { name: 'ค้นหาเลข' }).focus();
+    await user.tab();
+    expect(button('00')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(button('01')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('group', { name: 'แผงตัวเลข' })).not.toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   it('[X3] three digits by hundreds, with a search', async () => {

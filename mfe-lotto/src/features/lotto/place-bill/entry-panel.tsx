@@ -1,8 +1,8 @@
 import { Card, DigitBoxes, NumberPad, Segmented, VisuallyHidden } from '@sanuk/ui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { BetTypeCards } from './bet-type-cards.tsx';
 import styles from './entry.module.css';
-import { chosenNumbers } from './entry.rules.ts';
+import { boardMarks, chosenNumbers } from './entry.rules.ts';
 import { NumberBoard } from './number-board.tsx';
 import { PasteDialog } from './paste.dialog.tsx';
 import { digitToolText, placeBillText } from './place-bill.text.ts';
@@ -19,6 +19,15 @@ interface EntryPanelProps {
   amount: string;
 }
 
+/** The pad for thumbs; where there is room for the board, and most likely a keyboard, the board. */
+function useEntryMode() {
+  const [mode, setMode] = useState('pad');
+  useLayoutEffect(() => {
+    if (window.matchMedia('(min-width: 960px)').matches) setMode('board');
+  }, []);
+  return [mode, setMode] as const;
+}
+
 /** What the clipboard holds, where the browser lets us look. */
 async function readClipboard(): Promise<string> {
   try {
@@ -31,20 +40,12 @@ async function readClipboard(): Promise<string> {
 /** Number entry: types with their rates, tools, number pad or board, and the paste dialog. */
 export function EntryPanel({ offered, limits, slip, amount }: EntryPanelProps) {
   const entry = useEntry(offered, slip, amount);
-  const [mode, setMode] = useState('pad');
+  const [mode, setMode] = useEntryMode();
   const [pasted, setPasted] = useState<string>();
   const keys = { onDigit: entry.type, onDelete: entry.erase, onEscape: entry.reset };
   useDigitKeys(keys, pasted === undefined);
   const chosen = useMemo(() => chosenNumbers(slip, entry.betTypes), [slip, entry.betTypes]);
-  const marks = useMemo(
-    () =>
-      new Map(
-        limits
-          .filter((limit) => entry.betTypes.includes(limit.betType))
-          .map((limit) => [limit.number, limit.kind]),
-      ),
-    [limits, entry.betTypes],
-  );
+  const marks = useMemo(() => boardMarks(limits, entry.betTypes), [limits, entry.betTypes]);
   const hint =
     entry.betTypes.length === 0
       ? placeBillText.chooseType
@@ -65,16 +66,18 @@ export function EntryPanel({ offered, limits, slip, amount }: EntryPanelProps) {
           value={mode}
           onValueChange={setMode}
         />
+        <div className={styles.typed}>
+          <DigitBoxes length={entry.length || 2} value={entry.typed} label={placeBillText.entry} />
+          <p className={styles.hint}>{hint}</p>
+        </div>
         {mode === 'pad' ? (
-          <>
-            <DigitBoxes length={entry.length || 2} value={entry.typed} label={placeBillText.entry} />
-            <p className={styles.hint}>{hint}</p>
+          <div className={styles.pad}>
             <NumberPad
               onDigit={entry.type}
               onDelete={entry.erase}
               onPaste={() => void readClipboard().then(setPasted)}
             />
-          </>
+          </div>
         ) : entry.digits === 0 ? (
           <p className={styles.hint}>{placeBillText.chooseType}</p>
         ) : (

@@ -3,6 +3,7 @@ import { betTypeView } from '../lotto.wire.ts';
 import { sampleDetail } from '../testing/lotto.fixtures.ts';
 import {
   allOfDigits,
+  boardMarks,
   boardNumbers,
   chosenNumbers,
   expandEntry,
@@ -64,6 +65,31 @@ describe('number board', () => {
     expect([...chosenNumbers(slip, ['2TOP', '2BOTTOM'])]).toEqual(['12']);
     expect([...chosenNumbers(slip, [])]).toEqual([]);
     expect([...lineIdsOf(slip, '12', ['2TOP', '2BOTTOM'])]).toEqual([1, 2]);
+  });
+
+  it('[X3] marks what is restricted under the chosen types', () => {
+    const limit = (betType: BetType, number: string, kind: 'closed' | 'reduced' | 'capped') => ({
+      betType,
+      number,
+      kind,
+      rateHundredths: null,
+      remainingSatang: null,
+    });
+    const limits = [
+      limit('2TOP', '99', 'reduced'),
+      limit('2BOTTOM', '99', 'closed'),
+      limit('2BOTTOM', '89', 'closed'),
+      limit('3TOD', '112', 'capped'),
+    ];
+    expect([...boardMarks(limits, ['2BOTTOM'])]).toEqual([
+      ['99', 'closed'],
+      ['89', 'closed'],
+    ]);
+    expect([...boardMarks(limits, ['2TOP', '2BOTTOM'])]).toEqual([
+      ['99', 'reduced'],
+      ['89', 'reduced'],
+    ]);
+    expect([...boardMarks(limits, ['3TOD']).keys()].sort()).toEqual(['112', '121', '211']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
 import { type NumberSet, nineteenDoors, permutations, sweepBack, sweepFront } from './digit-tools.rules.ts';
-import type { BetTypeView, Slip } from './slip.rules.ts';
+import type { BetTypeView, LimitView, Slip } from './slip.rules.ts';
 
 /** Tools that wait for one digit. */
 export type DigitTool = 'doors' | 'front' | 'back';
@@ -77,6 +77,28 @@ export const lineIdsOf = (slip: Slip, number: string, betTypes: readonly BetType
       .filter((line) => line.number === number && betTypes.includes(line.betType))
       .map((line) => line.id),
   );
+
+/**
+ * How each number of a board is restricted under the chosen types: closed only when every one of them is. โต๊ด is
+ * restricted in every order of its digits.
+ */
+export function boardMarks(
+  limits: readonly LimitView[],
+  betTypes: readonly BetType[],
+): Map<string, LimitView['kind']> {
+  const kinds = new Map<string, LimitView['kind'][]>();
+  for (const limit of limits) {
+    if (!betTypes.includes(limit.betType)) continue;
+    const numbers = limit.betType === '3TOD' ? permutations(limit.number) : [limit.number];
+    for (const number of numbers) kinds.set(number, [...(kinds.get(number) ?? []), limit.kind]);
+  }
+  return new Map(
+    [...kinds].map(([number, found]) => {
+      const isClosed = found.filter((kind) => kind === 'closed').length === betTypes.length;
+      return [number, isClosed ? 'closed' : (found.find((kind) => kind !== 'closed') ?? 'reduced')];
+    }),
+  );
+}
 
 /** Numbers of a board: all of them for one and two digits, a hundred or what a search finds for three. */
 export function boardNumbers(digits: number, hundreds: number, search: string): string[] {

@@ -1,4 +1,5 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
+import fc from 'fast-check';
 import { parsePaste } from './paste.rules.ts';
 
 const read = (text: string, betTypes: BetType[] = [], amount = '') => {
@@ -75,6 +76,24 @@ describe('paste parser', () => {
     ['-5=50 <b>', ['1 unreadable <b>']],
   ])('[X3] %j is reported, not guessed', (text, problems) => {
     expect(read(text).problems).toEqual(problems);
+  });
+
+  it('[X3] whatever is pasted, only whole numbers with plain amounts come out (property)', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('53', '123', '7', '=', '*', '50', ',', ' ', '\n', '๑๒', '1,000', '.5', 'x', '='),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const { lines, problems } = parsePaste(pieces.join(''), { betTypes: ['2TOP'], amount: '' });
+        for (const line of lines) {
+          expect(line.number).toMatch(/^\d{1,3}$/);
+          expect(line.amount).toMatch(/^$|^\d+(\.\d{1,2})?$/);
+        }
+        for (const problem of problems) expect(problem.row).toBeGreaterThan(0);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('[X3] what could be read stays beside what could not', () => {

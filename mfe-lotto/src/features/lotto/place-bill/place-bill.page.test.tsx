@@ -109,8 +109,9 @@ describe('placing a bill', () => {
     });
     await writeAndSend(page);
     const box = await dialog();
-    expect(within(box).getByText(/เลขอั้น จ่ายครึ่ง บาทละ 500/)).toBeVisible();
-    expect(within(box).getByText('บาทละ 1,000')).toBeVisible();
+    expect(within(box).getByText('เลขอั้น จ่ายลด')).toBeVisible();
+    expect(within(box).getByText('บาทละ 500')).toBeVisible();
+    expect(within(box).getByText('1,000').tagName).toBe('S');
     expect(within(box).getByRole('button', { name: /^ยืนยันส่งโพย/ })).toBeEnabled();
   });
 
@@ -217,6 +218,19 @@ describe('what stands in the way', () => {
     expect(await screen.findByText('ยอดเงินไม่พอ กรุณาฝากเงินก่อน')).toBeVisible();
     expect(screen.getByRole('button', { name: 'ส่งโพย' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
+  });
+
+  it('[L3] too little money by the server’s count: the way to deposit in place of confirming', async () => {
+    const page = await openRound({
+      'POST /api/lotto/bill/validate': ({ body }) => ({ ...validationOf(body.lines), balance: 10 }),
+    });
+    await writeAndSend(page);
+    const box = await dialog();
+    expect(within(box).getByRole('link', { name: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน' })).toHaveAttribute(
+      'href',
+      '/member/deposit',
+    );
+    expect(within(box).queryByRole('button', { name: /^ยืนยันส่งโพย/ })).toBeNull();
   });
 
   it('[L3] money that went meanwhile: the server’s refusal, with the way to deposit', async () => {

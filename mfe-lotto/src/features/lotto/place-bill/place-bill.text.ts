@@ -1,8 +1,8 @@
-import { formatAmount, formatBaht, formatNumber } from '@sanuk/platform';
+import { formatBaht, formatNumber } from '@sanuk/platform';
 import type { NumberSet } from './digit-tools.rules.ts';
 import type { DigitTool } from './entry.rules.ts';
 import type { PasteProblem } from './paste.rules.ts';
-import type { LineFault } from './slip.rules.ts';
+import type { BetTypeView, LineFault } from './slip.rules.ts';
 
 const rate = (hundredths: number): string => formatNumber(hundredths / 100);
 
@@ -21,7 +21,7 @@ export const placeBillText = {
   pad: 'กดเลขเอง',
   board: 'เลือกจากแผง',
   entry: 'เลขที่ต้องการแทง',
-  typedHint: 'กดเลขครบแล้วเพิ่มลงโพยทันที ใช้แป้นพิมพ์ได้ด้วย',
+  typedHint: 'ครบหลักแล้วเพิ่มลงโพยทันที ใช้แป้นพิมพ์ได้',
   toolHint: (tool: string) => `${tool}: กดเลข 1 ตัว`,
   tools: 'เครื่องมือช่วยใส่เลข',
   added: (count: number) => `เพิ่ม ${formatNumber(count)} รายการ`,
@@ -58,7 +58,6 @@ export const placeBillText = {
   unsaved: 'เครื่องนี้บันทึกร่างโพยไม่ได้ กรุณาส่งโพยก่อนออกจากหน้านี้',
   fixAmounts: (count: number) => `กรุณาแก้จำนวนเงิน ${formatNumber(count)} รายการ`,
   insufficient: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',
-  balance: (satang: number) => `ยอดเงิน ${formatBaht(satang)}`,
   deposit: 'ฝากเงิน',
   closed: 'รอบนี้ปิดรับแล้ว',
   closedMore: 'ระบบจะแสดงผลที่หน้านี้เมื่อออกผล',
@@ -66,6 +65,7 @@ export const placeBillText = {
   refunded: 'รอบถูกยกเลิก คืนเงินแล้ว',
   refundedMore: 'ยอดแทงทุกโพยของรอบนี้คืนเข้ากระเป๋าแล้ว',
   nextRound: 'แทงรอบถัดไป',
+  billsOfRound: 'โพยของรอบนี้',
   moveToNext: 'ย้ายโพยไปรอบถัดไป',
   moved: 'ย้ายโพยไปรอบถัดไปแล้ว กรุณาตรวจสอบก่อนส่ง',
 
@@ -97,10 +97,9 @@ export const placeBillText = {
   rateOf: 'บาทละ',
   chance: 'โอกาสถูก',
   back: 'คืนกลับเฉลี่ย',
-  perBet: 'ต่อครั้ง',
-  perNumber: 'สูงสุดต่อเลข',
   percent: (value: number) => `${formatNumber(value)}%`,
-  range: (min: number, max: number) => `${formatAmount(min)}–${formatAmount(max)}`,
+  perBet: (type: BetTypeView) => `${rate(type.minSatang)}–${rate(type.maxPerBetSatang)} ต่อครั้ง`,
+  perNumber: (type: BetTypeView) => `สูงสุด ${rate(type.maxPerNumberSatang)} ต่อเลข`,
   ratesNote:
     'อัตราจ่ายรวมเงินเดิมพันแล้ว คืนกลับเฉลี่ยคือส่วนของเงินแทงที่กลับสู่ผู้เล่นในระยะยาว 3 ตัวโต๊ดคิดจากเลขไม่ซ้ำกัน หากมีเลขซ้ำโอกาสถูกจะลดลง',
   limitClosed: 'ปิดรับเลขนี้',

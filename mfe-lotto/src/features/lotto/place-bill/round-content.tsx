@@ -6,7 +6,7 @@ import { ClosedPanel } from './closed-panel.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
-import { RoundHead } from './round-head.tsx';
+import { RoundHead, RoundLinks } from './round-head.tsx';
 import { type InfoTab, RoundInfoDialog } from './round-info.dialog.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SendBillDialog } from './send-bill.dialog.tsx';
@@ -89,13 +89,16 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
   const isSlipShown = isOpen || slip.lines.length > 0;
   return (
     <div className={styles.page}>
-      <RoundHead round={round} limitCount={limits.length} onInfo={setInfo} />
+      <RoundHead round={round} />
       <div className={styles.columns} data-single={!isSlipShown || undefined}>
-        {phase === 'open' ? (
-          <EntryPanel offered={betTypes} limits={limits} slip={slip} amount={amount} />
-        ) : (
-          <ClosedPanel round={round} phase={phase} nowMs={nowMs} slip={slip} />
-        )}
+        <div className={styles.main}>
+          {phase === 'open' ? (
+            <EntryPanel offered={betTypes} limits={limits} slip={slip} amount={amount} />
+          ) : (
+            <ClosedPanel round={round} phase={phase} nowMs={nowMs} slip={slip} />
+          )}
+          <RoundLinks limitCount={limits.length} onInfo={setInfo} />
+        </div>
         {isSlipShown && (
           <div className={styles.side} ref={slipRef} data-slip>
             <SlipPanel

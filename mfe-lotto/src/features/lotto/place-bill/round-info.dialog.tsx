@@ -48,19 +48,19 @@ function Rates({ betTypes }: { betTypes: readonly BetTypeView[] }) {
               <th scope="col">{placeBillText.rateOf}</th>
               <th scope="col">{placeBillText.chance}</th>
               <th scope="col">{placeBillText.back}</th>
-              <th scope="col">{placeBillText.perBet}</th>
-              <th scope="col">{placeBillText.perNumber}</th>
             </tr>
           </thead>
           <tbody>
             {betTypes.map((type) => (
               <tr key={type.code}>
-                <th scope="row">{type.name}</th>
+                <th scope="row">
+                  {type.name}
+                  <span className={styles.bounds}>{placeBillText.perBet(type)}</span>
+                  <span className={styles.bounds}>{placeBillText.perNumber(type)}</span>
+                </th>
                 <td>{placeBillText.rate(type.rateHundredths)}</td>
                 <td>{placeBillText.percent(chancePercent(type.code))}</td>
                 <td>{placeBillText.percent(returnPercent(type.code, type.rateHundredths))}</td>
-                <td>{placeBillText.range(type.minSatang, type.maxPerBetSatang)}</td>
-                <td>{placeBillText.rate(type.maxPerNumberSatang)}</td>
               </tr>
             ))}
           </tbody>

@@ -51,6 +51,10 @@ describe('a finished round', () => {
       'href',
       '/lotto/yeekee-20261120-42',
     );
+    expect(screen.getByRole('link', { name: 'โพยของรอบนี้' })).toHaveAttribute(
+      'href',
+      '/lotto/bills?round=yeekee-20261120-41',
+    );
   });
 });
 
@@ -116,8 +120,8 @@ describe('rule, rates and limits of a round', () => {
     const { user } = await openRound();
     await user.click(screen.getByRole('button', { name: 'อัตราจ่าย' }));
     const box = await screen.findByRole('dialog', { name: 'กติกาและอัตราจ่าย' });
-    expect(within(box).getByRole('row', { name: /3 ตัวโต๊ด 150 0.6% 90%/ })).toBeVisible();
-    expect(within(box).getByRole('row', { name: /วิ่งล่าง 4.2 19% 79.8%/ })).toBeVisible();
+    expect(within(box).getByRole('row', { name: /3 ตัวโต๊ด.* 150 0.6% 90%/ })).toBeVisible();
+    expect(within(box).getByRole('row', { name: /วิ่งล่าง.*1–2,000 ต่อครั้ง.* 4.2 19% 79.8%/ })).toBeVisible();
   });
 
   it('[L2] the rule comes from the server, the limits are listed', async () => {

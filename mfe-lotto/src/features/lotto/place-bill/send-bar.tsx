@@ -43,9 +43,6 @@ export function SendBar(props: SendBarProps) {
       <div className={styles.total}>
         <span className={styles.totalLabel}>{placeBillText.total}</span>
         <MoneyText size={24}>{formatBaht(totalSatang)}</MoneyText>
-        {balanceSatang !== undefined && (
-          <span className={styles.totalLabel}>{placeBillText.balance(balanceSatang)}</span>
-        )}
       </div>
       <Button
         className={styles.send}

@@ -32,5 +32,5 @@ export const sendBillText = {
   betMore: 'แทงต่อ',
   closed: 'รอบนี้ปิดรับแล้ว',
   original: (text: string) => `จากเดิม ${text}`,
-  status: { ok: 'รับได้', reduced: 'จ่ายลด', closed: 'ปิดรับ', full: 'เลขเต็ม', invalid: 'แก้ไข' },
+  status: { ok: 'รับได้', reduced: 'เลขอั้น จ่ายลด', closed: 'ปิดรับ', full: 'เลขเต็ม', invalid: 'แก้ไข' },
 } as const;

@@ -46,8 +46,8 @@ function LineWords({ line, offer, check, tellsFaults }: SlipLineRowProps) {
     <>
       {isReduced ? (
         <span className={styles.rate} data-tone="warning">
-          {check?.message || placeBillText.reduced(rate, rate * 2 === original)}
-          {check && <s className={styles.original}>{placeBillText.perBaht(original)}</s>}
+          {check ? placeBillText.perBaht(rate) : placeBillText.reduced(rate, rate * 2 === original)}
+          {check && <s className={styles.original}>{placeBillText.rate(original)}</s>}
         </span>
       ) : (
         <span className={styles.rate}>{placeBillText.perBaht(rate)}</span>

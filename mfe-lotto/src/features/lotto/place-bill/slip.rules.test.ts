@@ -14,6 +14,7 @@ import {
   type Slip,
   setAllAmounts,
   setAmount,
+  sortBetTypes,
   stakeSatang,
   totalSatang,
   undoLastAdd,
@@ -140,6 +141,10 @@ describe('money of a slip, in satang', () => {
   ])('[L3] a stake of %i satang at %i hundredths pays %i', (stake, rate, payout) =>
     expect(payoutSatang(stake, rate)).toBe(payout),
   );
+});
+
+it('[L2] bet types stand in the usual order, however the server lists them', () => {
+  expect(sortBetTypes([...betTypes].reverse())).toEqual(betTypes);
 });
 
 describe('what a line is worth', () => {

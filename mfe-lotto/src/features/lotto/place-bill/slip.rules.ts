@@ -27,6 +27,12 @@ export interface BetTypeView {
   maxPerNumberSatang: number;
 }
 
+const usualOrder: readonly BetType[] = ['3TOP', '3TOD', '2TOP', '2BOTTOM', 'RUN_TOP', 'RUN_BOT'];
+
+/** Bet types in the order members know, however the server lists them. */
+export const sortBetTypes = (types: readonly BetTypeView[]): BetTypeView[] =>
+  [...types].sort((a, b) => usualOrder.indexOf(a.code) - usualOrder.indexOf(b.code));
+
 /** A number the house restricts (เลขอั้น). */
 export interface LimitView {
   betType: BetType;

@@ -42,20 +42,26 @@ function Figures({ shots, result }: { shots: YeekeeShots; result: RoundResult })
   return (
     <>
       <dl className={styles.sum}>
-        <dt>{placeBillText.sum}</dt>
-        <dd>{proof.sum}</dd>
-        <dt>{placeBillText.sixteenth}</dt>
-        <dd>− {proof.subtracted}</dd>
-        <dt className={styles.restTerm}>{placeBillText.rest}</dt>
-        <dd className={styles.rest}>
-          <span className={styles.lead}>{proof.lead}</span>
-          <span className={styles.bottom2} title={marketText.bottom2}>
-            {proof.bottom2}
-          </span>
-          <span className={styles.top3} title={marketText.top3}>
-            {proof.top3}
-          </span>
-        </dd>
+        <div className={styles.row}>
+          <dt>{placeBillText.sum}</dt>
+          <dd>{proof.sum}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{placeBillText.sixteenth}</dt>
+          <dd>− {proof.subtracted}</dd>
+        </div>
+        <div className={styles.row} data-rest>
+          <dt>{placeBillText.rest}</dt>
+          <dd>
+            <span className={styles.lead}>{proof.lead}</span>
+            <span className={styles.bottom2} title={marketText.bottom2}>
+              {proof.bottom2}
+            </span>
+            <span className={styles.top3} title={marketText.top3}>
+              {proof.top3}
+            </span>
+          </dd>
+        </div>
       </dl>
       <p className={styles.legend}>
         <span className={styles.bottom2}>{marketText.bottom2}</span>
