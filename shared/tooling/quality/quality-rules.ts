@@ -101,6 +101,8 @@ const topFolders = [
   'deploy',
   'docs',
 ];
+/** Not under version control. */
+const leftThere = ['node_modules', 'test-results', 'playwright-report', 'coverage'];
 
 export const qualityRules: readonly QualityRule[] = [
   {
