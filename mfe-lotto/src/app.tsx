@@ -1,20 +1,14 @@
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { RemoteApp } from '@sanuk/platform';
-import { slipConsent } from './features/lotto/place-bill/slip-store.ts';
+import { lottoConsent, lottoPages } from './features/lotto/lotto.routes.ts';
+import { notBuiltPage } from './features/not-built/not-built.routes.ts';
 import type { routes } from './routes.ts';
 
-const notBuilt = () => import('./features/not-built/not-built.page.tsx');
-
-const app: RemoteApp<(typeof routes)[number]['path']> = {
+/** The one module this remote exposes. */
+const app = {
   contractVersion: CONTRACT_VERSION,
-  pages: {
-    '/lotto/lobby': () => import('./features/lotto/lobby/lobby.page.tsx'),
-    '/lotto/bills': () => import('./features/lotto/bills/bills.page.tsx'),
-    '/lotto/rates': notBuilt,
-    '/lotto/results': notBuilt,
-    '/lotto/:roundId?': () => import('./features/lotto/place-bill/place-bill.page.tsx'),
-  },
-  canUpdate: slipConsent,
-};
+  pages: { ...lottoPages, '/lotto/rates': notBuiltPage, '/lotto/results': notBuiltPage },
+  canUpdate: lottoConsent,
+} satisfies RemoteApp<(typeof routes)[number]['path']>;
 
 export default app;
