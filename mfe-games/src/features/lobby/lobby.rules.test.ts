@@ -1,5 +1,5 @@
-import { lobbyOf, offeredBanners, pathOfLobby } from './lobby.rules.ts';
-import { sampleBanner } from './testing/lobby.fixtures.ts';
+import { lobbyOf, offeredBanners, pathOfLobby, unseenFirst } from './lobby.rules.ts';
+import { sampleBanner, sampleGame } from './testing/lobby.fixtures.ts';
 
 describe('lobbyOf', () => {
   it.each([
@@ -36,5 +36,14 @@ describe('offeredBanners', () => {
       'javascript:alert(1)',
     ].map((href, index) => sampleBanner(index, { href }));
     expect(offeredBanners(banners, (path) => path === '/sport').map(({ href }) => href)).toEqual(['/slot']);
+  });
+});
+
+describe('unseenFirst', () => {
+  it('[G1] keeps every game and puts those that stand above last', () => {
+    const [a, b, c] = [sampleGame('a'), sampleGame('b'), sampleGame('c')];
+    const namesake = sampleGame('a', { provider_id: 'garuda' });
+    expect(unseenFirst([a, b, namesake, c], [a, c])).toEqual([b, namesake, a, c]);
+    expect(unseenFirst([], [a])).toEqual([]);
   });
 });

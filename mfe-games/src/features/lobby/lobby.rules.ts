@@ -1,5 +1,5 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
-import type { GameCategory, LobbyKey } from '@sanuk/contract/areas/game';
+import type { Game, GameCategory, LobbyKey } from '@sanuk/contract/areas/game';
 
 /** The rows of the home page, from top to bottom. */
 export const homeRows: readonly LobbyKey[] = [
@@ -64,4 +64,12 @@ export function pathOfLobby(lobbyKey: LobbyKey): string {
 /** Banners whose target is a page of this site and is offered by the brand. Foreign targets are never linked. */
 export function offeredBanners(banners: readonly Banner[], isOff: (path: string) => boolean): Banner[] {
   return banners.filter(({ href }) => /^\/(?!\/)/.test(href) && !isOff(href.split(/[?#]/)[0] ?? href));
+}
+
+const sameGame = (a: Game, b: Game) => a.game_id === b.game_id && a.provider_id === b.provider_id;
+
+/** The games of a row with those that already stand above it moved to its end, so that a page shows more of them. */
+export function unseenFirst(games: readonly Game[], seen: readonly Game[]): Game[] {
+  const isSeen = (game: Game) => seen.some((other) => sameGame(other, game));
+  return [...games.filter((game) => !isSeen(game)), ...games.filter(isSeen)];
 }

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@sanuk/contract/areas/game';
 import { paths } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, PageHeading } from '@sanuk/ui';
+import { Button, EmptyState, ErrorState, PageHeading, Skeleton } from '@sanuk/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
 import { lobbyNames, lobbyText } from '../lobby.text.ts';
@@ -38,6 +38,9 @@ export function CategoryList({ category }: { category: GameCategory | undefined 
       </PageHeading>
       {list.providers.length > 0 && (
         <ProviderFilter providers={list.providers} selected={provider} onSelect={select} />
+      )}
+      {list.providers.length === 0 && list.isFetching && (
+        <Skeleton shape="button" className={styles.filterGhost} />
       )}
       {list.isFailed && (
         <ErrorState title={lobbyText.loadFailed} onRetry={list.retry} retrying={list.isFetching} />

@@ -39,6 +39,19 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'หวย' })).toHaveAttribute('href', '/lotto/lobby');
   });
 
+  it('[G1] a row begins with games that do not already stand above it', async () => {
+    const [a, b] = [sampleGame('ก'), sampleGame('ข')];
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: lobbies({ hot: [a], slot: [a, b] }),
+    });
+    const slot = await screen.findByRole('region', { name: 'สล็อต' });
+    await within(slot).findByRole('heading', { name: 'เกม ข' });
+    const names = within(slot).getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['เกม ข', 'เกม ก']);
+  });
+
   it('[F4] hides links, rows and banners of pages the brand does not offer', async () => {
     await renderPage(<HomePage />, {
       path: '/',

@@ -1,18 +1,27 @@
-import type { LobbyKey } from '@sanuk/contract/areas/game';
+import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
 import { isRouteOff } from '@sanuk/platform';
 import { Button, EmptyState, ErrorState, SectionHeading } from '@sanuk/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
-import { expectedRows, pathOfLobby } from '../lobby.rules.ts';
+import { expectedRows, pathOfLobby, unseenFirst } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
 import { useLobby } from '../use-lobby.ts';
 import styles from './lobby-row.module.css';
 
+interface LobbyRowProps {
+  lobbyKey: LobbyKey;
+  /** games that stand above this row: its own come after what was not seen yet */
+  seen?: readonly Game[];
+  /** stays a skeleton for now */
+  isHeld?: boolean;
+}
+
 /** One row of the home page. A row that may be empty takes no room until it has games. */
-export function LobbyRow({ lobbyKey }: { lobbyKey: LobbyKey }) {
+export function LobbyRow({ lobbyKey, seen = [], isHeld = false }: LobbyRowProps) {
   const id = useId();
-  const { title, games, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
+  const { title, games: known, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
+  const games = isHeld ? undefined : known;
   const path = pathOfLobby(lobbyKey);
   const isExpected = expectedRows.has(lobbyKey);
   if (isRouteOff(path)) return null;
@@ -37,7 +46,7 @@ export function LobbyRow({ lobbyKey }: { lobbyKey: LobbyKey }) {
           )
         }
       />
-      {games && <GameGrid games={games} source={`home:${lobbyKey}`} rows={rows} />}
+      {games && <GameGrid games={unseenFirst(games, seen)} source={`home:${lobbyKey}`} rows={rows} />}
       {isFailed && <ErrorState title={lobbyText.loadFailed} onRetry={retry} retrying={isFetching} />}
       {!games && !isFailed && <GameGridSkeleton rows={rows} />}
     </section>
