@@ -61,10 +61,10 @@ export async function releaseBuilds(folders: LocalFolders, builds: readonly stri
   }
   const names = desk.brands.map(({ settings }) => settings.brand);
   const options = { brands: names, selection: new Map<string, string>(), why: 'first start' };
-  const outcomes = told(await initBrands(desk, options));
-  for (const brand of names) outcomes.push(...told(await follow(desk, brand, built, before, isNew)));
+  const said = told(await initBrands(desk, options), 'first revision');
+  for (const brand of names) said.push(...(await follow(desk, brand, built, before, isNew)));
   writeFileSync(folders.memory, `${JSON.stringify(built, null, 2)}\n`);
-  return outcomes;
+  return said;
 }
 
 function readMemory(file: string): Releases {
@@ -78,16 +78,16 @@ async function follow(
   built: Releases,
   before: Releases,
   isNew: ReadonlySet<string>,
-): Promise<SwitchOutcome[]> {
+): Promise<string[]> {
   const revision = await newestRevision(desk.store, brand);
   const manifest = await readManifest(desk.store, desk.trusted, brand, revision);
   const moved = Object.entries(built).filter(([remote, releaseId]) => {
     const running = runningOf(manifest, remote);
-    if (!running || running.stable === releaseId || running.canary) return false;
+    if (!running || running.pinned || running.canary || running.stable === releaseId) return false;
     return isNew.has(remote) || running.stable === before[remote];
   });
   if (moved.length === 0) return [];
-  return promote(desk, {
+  const outcomes = await promote(desk, {
     selection: new Map(moved),
     brands: [brand],
     all: true,
@@ -95,17 +95,18 @@ async function follow(
     expectRevision: new Map([[brand, revision]]),
     why: 'build of the working copy',
   });
+  return told(outcomes, moved.map(([remote]) => remote).join(', '));
 }
 
 const runningOf = (manifest: BrandManifest, remote: string): ManifestRemote | undefined =>
   remote === 'shell' ? manifest.shell : manifest.remotes[remote];
 
-function told(outcomes: readonly SwitchOutcome[]): string[] {
+function told(outcomes: readonly SwitchOutcome[], what: string): string[] {
   const refused = outcomes.find(({ outcome }) => outcome === 'refused' || outcome === 'conflict');
   if (refused) throw new ReleaseRefused(`${refused.brand}: ${refused.message}`);
   return outcomes
     .filter(({ outcome }) => outcome === 'switched')
-    .map(({ brand, revision, message }) => `${brand} revision ${revision}: ${message}`);
+    .map(({ brand, revision }) => `${brand} revision ${revision}: ${what}`);
 }
 
 /** Where the release tool and the edge look, below a data folder. */
