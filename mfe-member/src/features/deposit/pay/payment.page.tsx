@@ -1,5 +1,5 @@
 import { isApiError, messageOf, paths, useQuery } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, Skeleton, Stack } from '@sanuk/ui';
+import { Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { fetchWaiting } from '../deposit.api.ts';
 import { paymentText } from '../deposit.text.ts';
@@ -30,14 +30,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   if (isApiError(view.error) && view.error.code === 'payment-unknown') {
     return <NoPayment title={paymentText.unknown} />;
   }
-  return (
-    <ErrorState
-      title={paymentText.loadFailed}
-      description={messageOf(view.error)}
-      onRetry={() => void view.ask()}
-      retrying={view.isFetching}
-    />
-  );
+  return <LoadFailed error={view.error} onRetry={() => void view.ask()} isRetrying={view.isFetching} />;
 }
 
 /** Without an id: the payment that still waits, if there is one. */
@@ -50,30 +43,42 @@ function NewestWaiting() {
   if (query.isPending) return <PaymentSkeleton />;
   if (query.isError) {
     return (
-      <ErrorState
-        title={paymentText.loadFailed}
-        description={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <LoadFailed error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
     );
   }
   if (query.data) return <Navigate to={paths.memberPayment(query.data.payment_id)} replace />;
   return <NoPayment title={paymentText.none} />;
 }
 
+function LoadFailed(props: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <>
+      <PageHeading>{paymentText.title}</PageHeading>
+      <ErrorState
+        title={paymentText.loadFailed}
+        description={messageOf(props.error)}
+        onRetry={props.onRetry}
+        retrying={props.isRetrying}
+      />
+    </>
+  );
+}
+
 function NoPayment({ title }: { title: string }) {
   return (
-    <EmptyState
-      picture="wallet"
-      title={title}
-      description={paymentText.noneHint}
-      action={
-        <Button asChild variant="primary">
-          <Link to={paths.memberDeposit}>{paymentText.deposit}</Link>
-        </Button>
-      }
-    />
+    <>
+      <PageHeading>{paymentText.title}</PageHeading>
+      <EmptyState
+        picture="wallet"
+        title={title}
+        description={paymentText.noneHint}
+        action={
+          <Button asChild variant="primary">
+            <Link to={paths.memberDeposit}>{paymentText.deposit}</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }
 
