@@ -3,19 +3,12 @@ import { html, pageOf } from '../pages/page.ts';
 import { sendPage } from '../pages/pages.routes.ts';
 import { isSigned } from '../signature.ts';
 import type { Draws } from './draws.service.ts';
+import { drawsText as text } from './draws.text.ts';
 
 interface DrawParams {
   market: string;
   date: string;
 }
-
-const text = {
-  title: 'ผลรางวัลจำลอง',
-  lead: 'หวยรายวันออกผลครั้งเดียวหลังเวลา 18:30 น. และไม่เปลี่ยนอีก',
-  empty: 'ยังไม่มีผลรางวัล',
-  top3: '3 ตัวบน',
-  bottom2: '2 ตัวล่าง',
-} as const;
 
 const isDraw = ({ market, date }: DrawParams) =>
   /^[a-z0-9-]{1,30}$/.test(market) && /^\d{4}-\d{2}-\d{2}$/.test(date);

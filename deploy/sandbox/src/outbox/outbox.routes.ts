@@ -5,16 +5,11 @@ import { openJournal } from '../journal.ts';
 import { formatMoment, html, pageOf } from '../pages/page.ts';
 import { sendPage } from '../pages/pages.routes.ts';
 import { signedBody } from '../signed-body.ts';
+import { outboxText as text } from './outbox.text.ts';
 
 interface KeptMessage extends TextMessage {
   at: string;
 }
-
-const text = {
-  title: 'กล่องข้อความ',
-  lead: 'ข้อความ SMS ที่ระบบส่งถึงสมาชิก ข้อความใหม่อยู่บนสุด',
-  empty: 'ยังไม่มีข้อความ',
-} as const;
 
 /** Text messages that would have gone to members' phones. */
 export function outboxRoutes(app: FastifyInstance, options: { dataDir: string; secret: string }): void {

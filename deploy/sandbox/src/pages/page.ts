@@ -1,3 +1,5 @@
+import { places, pagesText as text } from './pages.text.ts';
+
 /** Text made safe for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -22,12 +24,6 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return new Html(text.join(''));
 }
 
-const places = [
-  ['/bank', 'ธนาคาร'],
-  ['/outbox', 'กล่องข้อความ'],
-  ['/draws', 'ผลรางวัล'],
-] as const;
-
 /** A whole page of the sandbox, which says on every page that it is one. */
 export function pageOf(title: string, body: Html, path: string): string {
   const links = places.map(
@@ -39,14 +35,14 @@ export function pageOf(title: string, body: Html, path: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ระบบจำลอง</title>
+<title>${title} | ${text.site}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages/pages.css">
 <script src="/pages/pages.js" defer></script>
 </head>
 <body>
-<p class="ribbon">ระบบจำลอง ไม่ใช่เงินจริง</p>
-<header><a class="home" href="/">ห้องทดลอง</a><nav aria-label="ส่วนของระบบจำลอง">${links}</nav></header>
+<aside class="ribbon" aria-label="${text.ribbonName}">${text.ribbon}</aside>
+<header><a class="home" href="/">${text.home}</a><nav aria-label="${text.parts}">${links}</nav></header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`.text;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { html, pageOf, pagePolicy } from './page.ts';
+import { places, pagesText as text } from './pages.text.ts';
 
 const require = createRequire(import.meta.url);
 const own = (name: string) => readFileSync(new URL(name, import.meta.url));
@@ -25,13 +26,12 @@ export function pagesRoutes(app: FastifyInstance): void {
   });
 
   app.get('/', (_request, reply) => {
-    const body = html`<p class="lead">โลกภายนอกขนาดย่อสำหรับทดลองใช้เว็บ ทุกอย่างที่นี่เป็นของจำลอง</p>
-<ul class="links">
-<li class="card"><a href="/bank">ธนาคาร</a><span>จ่าย QR ที่สมาชิกสร้างไว้ และลองกรณีที่ผิดพลาด</span></li>
-<li class="card"><a href="/outbox">กล่องข้อความ</a><span>ข้อความ SMS ที่ระบบส่งถึงสมาชิก</span></li>
-<li class="card"><a href="/draws">ผลรางวัล</a><span>ผลหวยจำลองที่ออกแล้ว</span></li>
-</ul>`;
-    return sendPage(reply, pageOf('ห้องทดลอง', body, '/'));
+    const cards = places.map(
+      ([href, name, purpose]) =>
+        html`<li class="card"><a href="${href}">${name}</a><span>${purpose}</span></li>`,
+    );
+    const body = html`<p class="lead">${text.lead}</p><ul class="links">${cards}</ul>`;
+    return sendPage(reply, pageOf(text.home, body, '/'));
   });
 }
 

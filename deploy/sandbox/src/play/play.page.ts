@@ -1,4 +1,5 @@
 import { escapeHtml, type Html, html, Html as SafeHtml } from '../pages/page.ts';
+import { machineFor } from '../provider/game-book.ts';
 import type { SlotGame } from '../provider/games.ts';
 import { providerOf } from '../provider/providers.ts';
 import type { GameAssets } from './game-assets.ts';
@@ -12,7 +13,7 @@ export const playPolicy = (embedders: readonly string[]): string =>
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' blob:",
+    "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -31,7 +32,9 @@ const icons = {
   close: icon('M6 6l12 12M18 6L6 18'),
   info: icon('M12 11v5M12 8h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'),
   history: icon('M3.5 12a8.5 8.5 0 1 0 2.7-6.2L3.5 8.3M3.5 3.8v4.5H8M12 7.5V12l3 2'),
-  sound: icon('M11 5 6.5 9H3v6h3.5l4.5 4ZM15.5 9.5l5 5M20.5 9.5l-5 5'),
+  sound: new SafeHtml(
+    '<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M11 5 6.5 9H3v6h3.5l4.5 4Z"/><path class="mute" d="M15.5 9.5l5 5M20.5 9.5l-5 5"/><path class="wave" d="M15 9a4.2 4.2 0 0 1 0 6M17.8 6.2a8.2 8.2 0 0 1 0 11.6"/></svg>',
+  ),
   minus: icon('M6 12h12'),
   plus: icon('M12 6v12M6 12h12'),
   spin: icon('M20 12a8 8 0 1 1-2.4-5.7M20 3.8v3.9h-3.9'),
@@ -42,23 +45,26 @@ const iconButton = (id: string, label: string, picture: Html, more = ''): Html =
 
 const dialog = (id: string, title: string): Html => html`<dialog id="${id}" aria-labelledby="${id}-title">
 <header><h2 id="${id}-title">${title}</h2>${iconButton(`${id}-close`, text.close, icons.close)}</header>
-<div class="panel" id="${id}-body" tabindex="-1"></div>
+<div class="panel" id="${id}-body" tabindex="0"></div>
 </dialog>`;
 
 /** The page of one game. */
 export function playPage(game: SlotGame, boot: PlayBoot, assets: GameAssets): string {
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const head = pageHead(game.name, assets);
+  const { roles, strips } = machineFor(game);
+  const [hero, reels] = [roles.indexOf('high'), strips.length];
   return html`${head}
 <body data-state="loading">
 <main>
 <header class="bar">
 ${iconButton('exit', text.exit, icons.close)}
 <div class="title"><h1>${game.name}</h1><p>${providerOf(game.provider).name} <span class="mark">${text.ribbon}</span> <span class="mark demo" id="demo-mark" hidden>${text.demo}</span></p></div>
-<div class="tools">${iconButton('sound', text.soundOn, icons.sound, ' aria-pressed="false"')}${iconButton('history-open', text.history, icons.history, ' aria-haspopup="dialog"')}${iconButton('info-open', text.info, icons.info, ' aria-haspopup="dialog"')}</div>
+<div class="tools">${iconButton('sound', text.sound, icons.sound, ' aria-pressed="false"')}${iconButton('history-open', text.history, icons.history, ' aria-haspopup="dialog"')}${iconButton('info-open', text.info, icons.info, ' aria-haspopup="dialog"')}</div>
 </header>
 <section class="stage" aria-label="${text.reels}">
-<div class="cabinet"><canvas id="reels" aria-hidden="true"></canvas></div>
+<img class="hero" alt="" src="/art/${game.id}/symbol-${hero}.svg">
+<div class="cabinet" data-reels="${reels}"><canvas id="reels" aria-hidden="true"></canvas></div>
 <p class="result" id="result" role="status" aria-live="polite">${text.loading}</p>
 </section>
 <section class="deck" aria-label="${text.controls}">

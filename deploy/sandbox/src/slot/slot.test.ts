@@ -178,6 +178,9 @@ describe('the catalogue', () => {
     expect(games).toHaveLength(60);
     for (const key of ['game_id', 'name', 'name_en', 'image_path'] as const)
       expect(new Set(games.map((game) => game[key])).size).toBe(60);
+    expect(games.every(({ name, name_en }) => /^[\u0e00-\u0e7f]/.test(name) && /^[A-Z]/.test(name_en))).toBe(
+      true,
+    );
     expect(new Set(games.map(({ provider_id }) => provider_id))).toEqual(
       new Set(providers.map(({ id }) => id)),
     );

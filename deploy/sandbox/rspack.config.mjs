@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Writes which of the hashed files the page has to name (src/play/game-assets.ts). */
+class AssetListPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetList', stage }, () => {
+        const files = [...compilation.entrypoints.get('game').getFiles()];
+        const named = (end) => files.find((file) => file.endsWith(end));
+        const list = JSON.stringify({ script: named('.js'), style: named('.css') });
+        compilation.emitAsset('assets.json', new rspack.sources.RawSource(list));
+      });
+    });
+  }
+}
+
+/** The browser part of the sandbox: the page of a game. One script, one style sheet, the fonts. */
+export default {
+  context: root,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  entry: { game: './game/src/main.ts' },
+  output: {
+    path: join(root, 'dist'),
+    clean: true,
+    publicPath: '/game-assets/',
+    filename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+  },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  plugins: [new AssetListPlugin()],
+};
