@@ -41,6 +41,7 @@ export const infoText = {
   pays: 'อัตราจ่าย',
   paysNote: (stake: string) => `จำนวนเงินเมื่อเดิมพัน ${stake}`,
   count: (count: number) => `${count} ตัว`,
+  substitutes: 'ใช้แทนสัญลักษณ์อื่น',
   rules: 'กติกา',
   lines: (count: number) =>
     `เดิมพันครอบคลุม ${count} ไลน์ จ่ายเมื่อสัญลักษณ์เหมือนกันเรียงจากวงล้อซ้ายสุด จ่ายเฉพาะรางวัลสูงสุดของแต่ละไลน์`,

@@ -44,7 +44,14 @@ function payTable({ machine, symbols }: GameState, stakeSatang: number): HTMLEle
         'li',
         {},
         element('img', { src: face.image, alt: '', width: '56', height: '56', loading: 'lazy' }),
-        element('div', {}, element('strong', {}, face.name), element('div', { class: 'values' }, ...pays)),
+        element(
+          'div',
+          {},
+          element('strong', {}, face.name),
+          counts.length > 0
+            ? element('div', { class: 'values' }, ...pays)
+            : element('span', {}, infoText.substitutes),
+        ),
       ),
     ];
   });
