@@ -1,5 +1,6 @@
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from './toast.module.css';
+import { toastText } from './toast.text.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -35,7 +36,7 @@ export function ToastHost() {
       pauseOnFocusLoss={false}
       limit={3}
       newestOnTop
-      aria-label="การแจ้งเตือน"
+      aria-label={toastText.label}
     />
   );
 }

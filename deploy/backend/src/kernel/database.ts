@@ -55,6 +55,14 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release() };
 }
 
+/** One connection of its own, for what a pool cannot do: LISTEN. */
+export type Connection = pg.Client;
+
+/** Prepares such a connection; the caller connects and ends it. */
+export function createConnection(connectionString: string): Connection {
+  return new pg.Client({ connectionString, keepAlive: true });
+}
+
 /** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */
 export function createDatabase(pool: pg.Pool): Database {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

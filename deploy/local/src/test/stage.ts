@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import type { RunTest } from '@sanuk/tooling/conformance';
 
 /** What one stage of `npm test` found. */
@@ -13,7 +14,8 @@ export interface StageResult {
 export const stageOf = (passed: number, failures: readonly string[], tests: RunTest[] = []): StageResult => ({
   passed,
   failed: failures.length,
-  report: failures.join('\n'),
+  // Colours of a terminal are noise in a log.
+  report: stripVTControlCharacters(failures.join('\n')),
   tests,
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { apiText } from './api.text.ts';
 
 /** Refusals the client itself makes, beside those of the server. */
 export type ClientErrorCode = ErrorCode | 'network' | 'timeout';
@@ -27,11 +28,3 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : apiText.generic;
 }
-
-export const apiText = {
-  generic: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
-  network: 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต',
-  timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่',
-  sessionExpired: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
-  tooFast: 'ทำรายการเร็วเกินไป กรุณารอสักครู่',
-} as const;

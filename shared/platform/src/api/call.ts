@@ -1,6 +1,7 @@
 import type { CallBody, CallData, CallName, CallQuery } from '@sanuk/contract/calls';
 import { errorCodeOf } from '@sanuk/contract/errors';
-import { ApiError, apiText } from './api-error.ts';
+import { apiText } from './api.text.ts';
+import { ApiError } from './api-error.ts';
 import { send } from './http.ts';
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };

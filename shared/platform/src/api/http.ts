@@ -3,7 +3,8 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { goTo } from '../navigation.ts';
 import { currentToken, dropSession } from '../session/session-state.ts';
 import { site } from '../site.ts';
-import { ApiError, apiText } from './api-error.ts';
+import { apiText } from './api.text.ts';
+import { ApiError } from './api-error.ts';
 
 /** The only place that knows axios. */
 const client = axios.create({ timeout: 15_000, headers: { Accept: 'application/json' } });

@@ -121,7 +121,7 @@ it('[X7] tabs move by arrow and show one panel', async () => {
   await waitFor(() => expect(screen.getByRole('tab', { name: 'ถูกรางวัล' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('สอง')).toBeVisible();
-  expect(screen.queryByText('หนึ่ง')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('หนึ่ง')).not.toBeInTheDocument());
 });
 
 it('[G2] chips say which one is chosen, as button and as link', () => {

@@ -1,7 +1,7 @@
 import { Button, Container, EmptyState } from '@sanuk/ui';
 import { Link, useRouteError } from 'react-router-dom';
+import { type ErrorFacts, factsOf, headlineOf } from './error-facts.ts';
 import styles from './error-page.module.css';
-import { type ErrorFacts, factsOf, headlineOf } from './error-page.rules.ts';
 import { errorPageText } from './error-page.text.ts';
 
 /** The error page (requirement E11): the code, the headline, the message, and ways on. */

@@ -8,12 +8,12 @@ export function ContactButton() {
   const url = safeContactUrl(useAgentConfig()?.info.line_contact_url);
   if (!url) return null;
   return (
-    <div className={styles.float}>
+    <aside className={styles.float} aria-label={footerText.contactLine}>
       <IconButton asChild label={footerText.contactLine} variant="contact" size="l">
         <a href={url} target="_blank" rel="noopener noreferrer">
           <ChatIcon />
         </a>
       </IconButton>
-    </div>
+    </aside>
   );
 }

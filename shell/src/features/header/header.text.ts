@@ -1,4 +1,5 @@
 export const headerText = {
+  homeOf: (name: string) => `${name} หน้าแรก`,
   menu: 'เมนูหลัก',
   openMenu: 'เปิดเมนู',
   login: 'เข้าสู่ระบบ',

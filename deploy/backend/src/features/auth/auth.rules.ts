@@ -1,7 +1,7 @@
 import type { RegisterBody } from '@sanuk/contract/areas/auth';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import { bankSymbol } from './banks.rules.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.data.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

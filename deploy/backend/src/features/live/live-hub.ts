@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
-import type { Database } from '../../kernel/database.ts';
+import { type Connection, createConnection, type Database } from '../../kernel/database.ts';
 import { CHANNEL } from './dispatcher.ts';
 import { findBounds, findEventsAfter, type NumberedEvent } from './live.repository.ts';
 
@@ -28,7 +27,7 @@ export class LiveHub {
   readonly #subscribers = new Set<LiveSubscriber>();
   #turns: Promise<void> = Promise.resolve();
   #newest = 0n;
-  #client: pg.Client | null = null;
+  #client: Connection | null = null;
   #isStopped = false;
   #reconnect: NodeJS.Timeout | undefined;
 
@@ -108,7 +107,7 @@ export class LiveHub {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
+    const client = createConnection(this.#databaseUrl);
     this.#client = client;
     client.on('notification', () => this.#catchUpQuietly());
     client.on('error', () => {});
@@ -120,7 +119,7 @@ export class LiveHub {
   }
 
   /** Once per lost connection, however many signs of its loss there are. */
-  #listenAgain(lost: pg.Client): void {
+  #listenAgain(lost: Connection): void {
     if (this.#isStopped || this.#client !== lost) return;
     this.#client = null;
     this.#reconnect = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { factsOf, headlineOf } from './error-page.rules.ts';
+import { factsOf, headlineOf } from './error-facts.ts';
 
 describe('the error page', () => {
   test('[E11] is headed Not Found for 404 and An error occurred otherwise', () => {

@@ -1,0 +1,8 @@
+/** What the client itself says; everything else is the server’s sentence. */
+export const apiText = {
+  generic: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
+  network: 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต',
+  timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่',
+  sessionExpired: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
+  tooFast: 'ทำรายการเร็วเกินไป กรุณารอสักครู่',
+} as const;

@@ -1,0 +1,1 @@
+export const toastText = { label: 'การแจ้งเตือน' } as const;
