@@ -37,6 +37,7 @@ export { MoneyText, type MoneyTextProps } from './display/money-text.tsx';
 export { DigitBoxes, type DigitBoxesProps, NumberPad, type NumberPadProps } from './display/number-pad.tsx';
 export { QrFrame, type QrFrameProps } from './display/qr-frame.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
+export { useNearEnd } from './display/use-near-end.ts';
 
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';

@@ -1,8 +1,7 @@
-import { Button, Notice } from '@sanuk/ui';
+import { Button, Notice, useNearEnd } from '@sanuk/ui';
 import { lobbyText } from '../lobby.text.ts';
 import styles from './game-list.module.css';
 import type { GameListView } from './use-game-list.ts';
-import { useNearEnd } from './use-near-end.ts';
 
 /** The end of a list that goes on: loads by itself when it comes near, and by its button. A failure waits for the button. */
 export function LoadMore({ list }: { list: GameListView }) {

@@ -9,6 +9,7 @@ import {
   Segmented,
   Select,
   Skeleton,
+  useNearEnd,
 } from '@sanuk/ui';
 import { useSearchParams } from 'react-router-dom';
 import { kindNames, rangeNames, statementText } from '../account.text.ts';
@@ -16,7 +17,6 @@ import { MovementRow } from '../movement-row.tsx';
 import { dayPlus, filterKinds, isKind, isRange, type MovementDay, ranges } from '../statement.rules.ts';
 import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import styles from './statement.module.css';
-import { useNearEnd } from './use-near-end.ts';
 import { type StatementView, useStatement } from './use-statement.ts';
 import { useToday } from './use-today.ts';
 
