@@ -79,7 +79,7 @@ async function playSlot(page: Page): Promise<void> {
   await page.goto('/slot');
   await expect(firstTile(page)).toBeAttached();
   await look(page);
-  await openGame(page, 'เล่น');
+  await openGame(page, 'เล่นเกม');
   const game = page.frameLocator('iframe');
   const before = await ledgerBalance(page);
   for (let spins = 0; spins < 8; spins += 1) {
@@ -102,7 +102,7 @@ const firstTile = (page: Page) =>
     : page.getByRole('button', { name: /^ทดลองเล่น / }).first();
 
 /** Opens the first game there is, with money or as a demo. */
-async function openGame(page: Page, way: 'เล่น' | 'ทดลองเล่น'): Promise<void> {
+async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
   if (isPhone(page)) {
     await firstTile(page).click();
     await look(page);

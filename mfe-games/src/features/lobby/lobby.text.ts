@@ -47,7 +47,7 @@ export const gameText = {
   maintenance: 'ปิดปรับปรุง',
   play: 'เล่นเกม',
   demo: 'ทดลองเล่น',
-  playNamed: (name: string) => `เล่น ${name}`,
+  playNamed: (name: string) => `เล่นเกม ${name}`,
   demoNamed: (name: string) => `ทดลองเล่น ${name}`,
   loginFirst: 'เข้าสู่ระบบก่อนเล่นด้วยเงินจริง ทดลองเล่นได้โดยไม่ต้องสมัคร',
   maintenanceHint: 'เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่น',

@@ -201,10 +201,11 @@ describe('a yeekee round by itself', () => {
       const jobs = [context, second].map((one) => one.jobs.find((job) => job.name === name));
       return Promise.all(jobs.map(async (job) => (await job?.run()) ?? 0));
     };
+    // A round of the real timetable may come due meanwhile, so the jobs' own counts can only be too high.
     const closed = await run('lotto-close');
-    expect((closed[0] ?? 0) + (closed[1] ?? 0)).toBe(ids.length);
+    expect((closed[0] ?? 0) + (closed[1] ?? 0)).toBeGreaterThanOrEqual(ids.length);
     const drawn = await run('lotto-draw');
-    expect((drawn[0] ?? 0) + (drawn[1] ?? 0)).toBe(ids.length);
+    expect((drawn[0] ?? 0) + (drawn[1] ?? 0)).toBeGreaterThanOrEqual(ids.length);
     const { rows } = await context.admin.query(
       `select data -> 'round' ->> 'round_id' as id, data -> 'round' ->> 'status' as status, count(*)::int as told
          from live_event where name = 'lotto.round.changed' and data -> 'round' ->> 'round_id' = any($1)

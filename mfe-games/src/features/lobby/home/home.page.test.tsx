@@ -68,7 +68,7 @@ describe('home', () => {
 
   it('[G5] [G6] a visitor who plays is asked to sign in; a demo opens at once', async () => {
     const { user } = await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
-    await user.click(await screen.findByRole('button', { name: 'เล่น เกม ดอกบัว' }));
+    await user.click(await screen.findByRole('button', { name: 'เล่นเกม เกม ดอกบัว' }));
     expect(heard).toEqual(['login']);
     await user.click(screen.getByRole('button', { name: 'ทดลองเล่น เกม ดอกบัว' }));
     expect(heard).toEqual(['login', ['เกม ดอกบัว', 'demo', 'home:hot']]);
@@ -76,7 +76,7 @@ describe('home', () => {
 
   it('[G5] a member plays for real, also through the choice that a tap opens', async () => {
     const { user } = await renderPage(<HomePage />, { path: '/', answers: filled });
-    await user.click(await screen.findByRole('button', { name: 'เล่น เกม ดอกบัว' }));
+    await user.click(await screen.findByRole('button', { name: 'เล่นเกม เกม ดอกบัว' }));
     await user.click(screen.getByRole('button', { name: 'เกม ดอกบัว Lotus Play' }));
     const choice = await screen.findByRole('dialog', { name: 'เกม ดอกบัว' });
     expect(within(choice).getByText('อัตราจ่ายคืนผู้เล่น (RTP) 96.5%')).toBeVisible();
@@ -96,8 +96,8 @@ describe('home', () => {
       }),
     });
     expect(await screen.findByText('ปิดปรับปรุง')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'เล่น เกม ปิด' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'เล่น เกม จริง' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เล่นเกม เกม ปิด' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'เล่นเกม เกม จริง' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ทดลองเล่น เกม จริง' })).not.toBeInTheDocument();
   });
 
