@@ -25,7 +25,10 @@ function Opened(props: Partial<DialogProps>) {
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'เปิด' }));
-  return screen.findByRole('dialog', { name: 'ประกาศสำคัญ' });
+  const dialog = await screen.findByRole('dialog', { name: 'ประกาศสำคัญ' });
+  // It listens for Escape and presses outside once it has taken the focus.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
 };
 /** While a dialog is open the page takes no pointer, so a press outside lands on the document itself. */
 const pressOutside = () =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@sanuk/testing/render-page';
+import { screen, waitFor, within } from '@sanuk/testing/render-page';
 import { openRound } from '../testing/open-round.tsx';
 
 const slip = () => screen.getByRole('region', { name: 'โพย', hidden: true });
@@ -203,6 +203,7 @@ describe('slip', () => {
     const ask = await screen.findByRole('alertdialog');
     await user.click(within(ask).getByRole('button', { name: 'ไม่ล้าง' }));
     expect(numbers()).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(button('ล้างทั้งหมด'));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ล้างทั้งหมด' }),

@@ -270,7 +270,7 @@ describe('what stands in the way', () => {
   it('[L3] the countdown ends: said once, entry gone, the slip stays', async () => {
     const page = await openRound(
       {},
-      { round: { ...sampleBill().round, close_at: new Date(Date.parse(sampleNow) + 1800).toISOString() } },
+      { round: { ...sampleBill().round, close_at: new Date(Date.parse(sampleNow) + 6000).toISOString() } },
     );
     await page.user.keyboard('472');
     expect(await screen.findByText('ระบบจะแสดงผลที่หน้านี้เมื่อออกผล')).toBeVisible();
