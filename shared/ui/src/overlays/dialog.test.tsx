@@ -36,16 +36,14 @@ const pressOutside = () =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('Dialog', () => {
-  it('[S15] closes by its button, by Escape and by a press outside', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'ปิด' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press outside', () => pressOutside()],
+  ])('[S15] closes by %s', async (_way, leave) => {
     render(<Opened />);
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
-    await gone();
-    await open();
-    await userEvent.keyboard('{Escape}');
-    await gone();
-    await open();
-    await pressOutside();
+    await leave();
     await gone();
   });
 
