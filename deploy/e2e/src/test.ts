@@ -29,6 +29,7 @@ export { expect };
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. Frames of the sandbox are another product. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .exclude('iframe')
@@ -37,6 +38,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What fades in has the contrast it is meant to have once it has arrived. Endless animations are left to go on. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing may be wider than the screen. */

@@ -1,22 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 let offsetMs = 0;
-let isSet = false;
 
 /** Differences below this are the way of the answer, not the clock. */
 const toleranceMs = 1500;
 
-/**
- * Sets this page's clock by the server's: `serverTime` is the ISO instant of an answer that just arrived. An answer
- * can only be late, so a clock that was set is moved forward at once, and back only by a difference no slow network
- * explains.
- */
+/** Sets this page's clock by the server's: `serverTime` is the ISO instant of an answer that just arrived. */
 export function setServerTime(serverTime: string): void {
   const measured = new Date(serverTime).getTime() - Date.now();
-  const drift = measured - offsetMs;
-  if (isSet && drift < 0 && drift > -15_000) return;
-  if (!isSet || Math.abs(drift) > toleranceMs) offsetMs = measured;
-  isSet = true;
+  if (Math.abs(measured - offsetMs) > toleranceMs) offsetMs = measured;
 }
 
 /** Now, by the server's clock, in milliseconds. */
