@@ -41,8 +41,11 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('เบอร์โทรศัพท์').fill(phone);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await page.getByLabel('ชื่อ-นามสกุล').fill('สมชาย ใจดี');
-  await page.getByRole('combobox', { name: 'ธนาคาร' }).click();
-  await page.getByRole('option', { name: 'กสิกรไทย' }).click();
+  const bank = page.getByRole('combobox', { name: 'ธนาคาร' });
+  await bank.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(bank).toContainText('กสิกรไทย');
   await page.getByLabel('เลขบัญชี').fill(phone);
   await page.getByText(/ยืนยันว่ามีอายุ 20 ปี/).click();
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click();

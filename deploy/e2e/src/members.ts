@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Brand, sandboxUrl, siteUrl } from './site.ts';
+import { type Brand, edgePort, sandboxUrl, siteUrl } from './site.ts';
 
 let counter = 0;
 /** A phone number nobody has used in this run: time, worker and a counter make it. */
@@ -30,10 +30,12 @@ export async function api<T>(
   options: { body?: unknown; token?: string; brand?: Brand; key?: string } = {},
 ): Promise<T> {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const response = await request.fetch(`${siteUrl(options.brand ?? 'siam')}${path}`, {
+  // By address and Host header: only browsers know that every name below `localhost` is this machine.
+  const response = await request.fetch(`http://127.0.0.1:${edgePort}${path}`, {
     method,
     data: method === 'POST' ? (options.body ?? {}) : undefined,
     headers: {
+      Host: new URL(siteUrl(options.brand ?? 'siam')).host,
       ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
       ...(options.key ? { 'Idempotency-Key': options.key } : {}),
     },
