@@ -1,7 +1,7 @@
 import { announce, listen } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
-import { sampleBill, sampleNow, validationOf } from '../testing/lotto.fixtures.ts';
+import { sampleBill, sampleDetail, sampleNow, validationOf } from '../testing/lotto.fixtures.ts';
 import { openRound } from '../testing/open-round.tsx';
 
 // A dialog above it hides the slip from the accessibility tree.
@@ -268,10 +268,15 @@ describe('what stands in the way', () => {
   });
 
   it('[L3] the countdown ends: said once, entry gone, the slip stays', async () => {
-    const page = await openRound(
-      {},
-      { round: { ...sampleBill().round, close_at: new Date(Date.parse(sampleNow) + 6000).toISOString() } },
-    );
+    const closesAt = Date.parse(sampleNow) + 4000;
+    const round = { ...sampleBill().round, close_at: new Date(closesAt).toISOString() };
+    const opened = Date.now();
+    // The server's clock goes on: the page asks again when the round is over.
+    const answer = () => ({
+      ...sampleDetail(round),
+      server_time: new Date(Date.parse(sampleNow) + Date.now() - opened).toISOString(),
+    });
+    const page = await openRound({ 'GET /api/lotto/round': answer }, { round });
     await page.user.keyboard('472');
     expect(await screen.findByText('ระบบจะแสดงผลที่หน้านี้เมื่อออกผล')).toBeVisible();
     expect(screen.getAllByText('รอบนี้ปิดรับแล้ว').length).toBeGreaterThan(0);
