@@ -154,7 +154,7 @@ const faults: Fault[] = [
   {
     name: 'the page never arrives',
     edits: {
-      'app.tsx': (source) =>
+      'features/lotto/lotto.routes.ts': (source) =>
         source.replace(
           /'\/lotto\/lobby': \(\) => import\([^)]*\)/,
           "'/lotto/lobby': () => new Promise<never>(() => {})",
