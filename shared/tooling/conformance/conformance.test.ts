@@ -27,7 +27,7 @@ test.each([
   ['[S1][M3] both', ['S1', 'M3']],
   ['group [S2] test [M3] inside', ['S2', 'M3']],
   ['array[0] and [x] are no ids', []],
-])('ids of %s', (title, ids) => {
+])('reads the ids of a title (%#)', (title, ids) => {
   expect(idsOf(title)).toEqual(ids);
 });
 
