@@ -12,11 +12,13 @@ import {
   setSessionManifest,
   startLive,
 } from '@sanuk/platform';
+import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startFederation } from './federation/federation.ts';
 import { buildRoutes } from './router/build-routes.tsx';
 import { installTrustedTypes } from './trust/trusted-types.ts';
+import { keepUiFlags } from './ui-flags/keep-ui-flags.ts';
 
 function readManifest(): SessionManifest {
   const element = document.getElementById('session-manifest');
@@ -35,6 +37,7 @@ function start(): void {
   startFederation(manifest);
   connectTabs();
   followTabs();
+  keepUiFlags(getDefaultStore());
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root');
 

@@ -20,6 +20,9 @@ export const errorNumbers = {
   'session-expired': 1015,
   'passwords-differ': 1016,
   'password-too-long': 1017,
+  'password-wrong': 1018,
+  'sub-bank-account-set': 1019,
+  'code-tries-used': 1020,
   'insufficient-balance': 2001,
   'amount-invalid': 2002,
   'amount-below-minimum': 2003,
@@ -53,6 +56,7 @@ export const errorNumbers = {
   'not-found': 9004,
   internal: 9005,
   unavailable: 9006,
+  'notice-unknown': 9007,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

@@ -13,6 +13,8 @@ export interface LiveEvents {
   'bill.changed': { bill_id: string; round_id: string };
   /** sessions ended elsewhere */
   'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };
+  /** the brand published or withdrew a notice or an event: fetch them again */
+  'notices.changed': Record<string, never>;
   resync: Record<string, never>;
 }
 export type LiveEventName = keyof LiveEvents;

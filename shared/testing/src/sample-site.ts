@@ -30,6 +30,8 @@ export const sampleMember: UserInfo = {
     vip_level: 1,
     bank_code: 'kbank',
     bank_account_masked: 'xxx-x-x1234-x',
+    sub_bank_code: null,
+    sub_bank_account_masked: null,
     joined_at: '2026-11-01T03:00:00.000Z',
   },
 };

@@ -19,6 +19,9 @@ export const refusalText: Record<ErrorCode, string> = {
   'session-expired': 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
   'passwords-differ': 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   'password-too-long': 'รหัสผ่านยาวเกิน 128 ตัวอักษร',
+  'password-wrong': 'รหัสผ่านเดิมไม่ถูกต้อง',
+  'sub-bank-account-set': 'เพิ่มบัญชีสำรองแล้ว หากต้องการเปลี่ยนบัญชีธนาคาร กรุณาติดต่อแอดมิน',
+  'code-tries-used': 'ใส่รหัส OTP ผิดหลายครั้ง กรุณาขอรหัสใหม่',
   'insufficient-balance': 'ยอดเงินไม่เพียงพอ',
   'amount-invalid': 'จำนวนเงินไม่ถูกต้อง',
   'amount-below-minimum': 'จำนวนเงินต่ำกว่าขั้นต่ำที่กำหนด',
@@ -51,5 +54,6 @@ export const refusalText: Record<ErrorCode, string> = {
   'request-invalid': 'ข้อมูลที่ส่งมาไม่ถูกต้อง',
   'not-found': 'ไม่พบข้อมูลที่ต้องการ',
   internal: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง',
+  'notice-unknown': 'ไม่พบประกาศนี้',
   unavailable: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง',
 };

@@ -39,7 +39,46 @@ export const UserInfo = Type.Object({
     vip_level: Type.Integer(),
     bank_code: Type.String(),
     bank_account_masked: Type.String(),
+    /** second account to be paid to; null until the member names one */
+    sub_bank_code: Type.Union([Type.String(), Type.Null()]),
+    sub_bank_account_masked: Type.Union([Type.String(), Type.Null()]),
     joined_at: Instant,
   }),
 });
 export type UserInfo = Type.Static<typeof UserInfo>;
+
+/** Asks for a one-time code to the phone. The answer is the same whether or not the phone has an account. */
+export const ResetPasswordBody = Type.Object({ username: Phone, agent_code: Type.String({ maxLength: 40 }) });
+/** When another code may be asked for and how long this one lives; `digits` is the length of the code. */
+export const CodeSent = Type.Object({
+  resend_after: Instant,
+  expires_at: Instant,
+  digits: Type.Integer(),
+  server_time: Instant,
+});
+export type CodeSent = Type.Static<typeof CodeSent>;
+
+/** Sets the new password with that code; every session of the member ends. */
+export const ResetPasswordV2Body = Type.Object({
+  username: Phone,
+  agent_code: Type.String({ maxLength: 40 }),
+  code: Type.String({ maxLength: 12 }),
+  new_password: Type.String({ maxLength: 256 }),
+});
+
+export const ChangePasswordBody = Type.Object({
+  old_password: Type.String({ maxLength: 256 }),
+  new_password: Type.String({ maxLength: 256 }),
+});
+/** This session goes on; how many others ended. */
+export const PasswordChanged = Type.Object({ sessions_ended: Type.Integer() });
+export type PasswordChanged = Type.Static<typeof PasswordChanged>;
+
+/** Names the second account once; after that only the staff changes it. Its owner is the member's own name. */
+export const UpdateSubBankAccountBody = Type.Object({
+  bank_code: Type.String({ maxLength: 12 }),
+  bank_account: Type.String({ maxLength: 20 }),
+  password: Type.String({ maxLength: 256 }),
+});
+export const SubBankAccount = Type.Object({ bank_code: Type.String(), bank_account_masked: Type.String() });
+export type SubBankAccount = Type.Static<typeof SubBankAccount>;

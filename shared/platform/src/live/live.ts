@@ -38,6 +38,7 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
     dropSession('expired');
     void checkSession();
   },
+  'notices.changed': () => announce('notices:changed', {}),
   resync: () => void queryClient.invalidateQueries(),
 };
 

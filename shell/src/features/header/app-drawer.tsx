@@ -2,7 +2,7 @@ import { useSession } from '@sanuk/platform';
 import { Drawer } from '@sanuk/ui';
 import { useAtom } from 'jotai';
 import { NavLink } from 'react-router-dom';
-import { appDrawerOpenAtom } from '../../ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
 import { menuEntries } from './menu-entries.ts';

@@ -3,7 +3,7 @@ import { Button, IconButton, MenuIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { Link, NavLink } from 'react-router-dom';
 import { prefetchRemote } from '../../federation/federation.ts';
-import { appDrawerOpenAtom } from '../../ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';

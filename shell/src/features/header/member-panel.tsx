@@ -10,7 +10,7 @@ import {
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { memberMenuOpenAtom } from '../../ui-flags.atoms.ts';
+import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
 

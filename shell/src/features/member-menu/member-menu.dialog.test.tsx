@@ -1,7 +1,7 @@
 import { currentSession } from '@sanuk/platform';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags.atoms.ts';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { MemberMenu } from './member-menu.dialog.tsx';
 
 async function openMenu() {

@@ -18,7 +18,7 @@ import {
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags.atoms.ts';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { memberMenuText as text } from './member-menu.text.ts';
 
 const { items } = text;

@@ -22,6 +22,9 @@ export function agentsFeature({ agents, db }: AppContext): Feature {
           image: row.image,
           title: row.title,
           description: row.description,
+          href: null,
+          published_at: row.published_at.toISOString(),
+          read_at: null,
         }));
       }),
     ],

@@ -68,6 +68,8 @@ function publicMember(member: MemberRow): UserInfo['user'] {
     vip_level: member.vip_level,
     bank_code: member.bank_code,
     bank_account_masked: maskAccount(member.bank_account),
+    sub_bank_code: null,
+    sub_bank_account_masked: null,
     joined_at: member.created_at.toISOString(),
   };
 }

@@ -1,0 +1,94 @@
+import { announce } from '@sanuk/platform';
+import { createStore } from 'jotai';
+import { keepUiFlags } from './keep-ui-flags.ts';
+import {
+  appDrawerOpenAtom,
+  dialogOpenAtoms,
+  noUiFlags,
+  selectedGameAtom,
+  selectedPromotionAtom,
+  uiFlagsAtom,
+} from './ui-flags.atoms.ts';
+
+const promotion = {
+  promotionId: 'p-1',
+  title: 'รับโบนัส',
+  description: 'สำหรับสมาชิกใหม่',
+  image: null,
+  conditions: ['ฝากขั้นต่ำ 100 บาท'],
+};
+
+let stop: () => void;
+function reload() {
+  stop?.();
+  const store = createStore();
+  stop = keepUiFlags(store);
+  return store;
+}
+beforeEach(() => sessionStorage.clear());
+afterEach(() => stop());
+
+describe('the interface flags', () => {
+  test('[S22] [S20] drawer, six dialogs, selected promotion and game outlive a reload of the tab', () => {
+    const store = reload();
+    store.set(appDrawerOpenAtom, true);
+    store.set(dialogOpenAtoms.deposit, true);
+    store.set(dialogOpenAtoms.event, true);
+    store.set(selectedPromotionAtom, promotion);
+    const after = reload();
+    expect(after.get(uiFlagsAtom)).toEqual({
+      ...noUiFlags,
+      drawer: true,
+      dialogs: { ...noUiFlags.dialogs, deposit: true, event: true },
+      selectedPromotion: promotion,
+    });
+    expect(localStorage.getItem('sanuk:ui')).toBeNull();
+    expect(Object.keys(after.get(uiFlagsAtom).dialogs)).toHaveLength(6);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ v: 0, d: noUiFlags })],
+    ['an old shape', JSON.stringify({ v: 1, d: { drawer: 'yes' } })],
+    ['half a game', JSON.stringify({ v: 1, d: { ...noUiFlags, selectedGame: { game: {}, mode: 'real' } } })],
+  ])('[S20] [S22] %s in storage is as good as none', (_what, text) => {
+    sessionStorage.setItem('sanuk:ui', text);
+    expect(reload().get(uiFlagsAtom)).toEqual(noUiFlags);
+  });
+
+  test('[S22] [S15] the bus opens and closes each dialog by its own flag', () => {
+    const store = reload();
+    announce('dialog:open', { dialog: 'deposit' });
+    announce('dialog:open', { dialog: 'notification' });
+    expect([store.get(dialogOpenAtoms.deposit), store.get(dialogOpenAtoms.notification)]).toEqual([
+      true,
+      true,
+    ]);
+    announce('dialog:close', { dialog: 'deposit' });
+    expect([store.get(dialogOpenAtoms.deposit), store.get(dialogOpenAtoms.notification)]).toEqual([
+      false,
+      true,
+    ]);
+    announce('promotion:open', { promotion });
+    expect([store.get(dialogOpenAtoms.promotion), store.get(selectedPromotionAtom)]).toEqual([
+      true,
+      promotion,
+    ]);
+  });
+
+  test('[S22] log in and register never stand open together', () => {
+    const store = reload();
+    announce('dialog:open', { dialog: 'login' });
+    announce('dialog:open', { dialog: 'register' });
+    expect([store.get(dialogOpenAtoms.login), store.get(dialogOpenAtoms.register)]).toEqual([false, true]);
+  });
+
+  test('[S22] [A4] nothing of a member stays open when the session ends', () => {
+    const store = reload();
+    store.set(selectedGameAtom, null);
+    announce('dialog:open', { dialog: 'deposit' });
+    announce('auth:signed-out', { reason: 'expired' });
+    expect(store.get(uiFlagsAtom)).toEqual(noUiFlags);
+    expect(reload().get(uiFlagsAtom)).toEqual(noUiFlags);
+  });
+});

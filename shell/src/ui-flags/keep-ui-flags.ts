@@ -1,0 +1,81 @@
+import { dialogNames } from '@sanuk/contract/events';
+import { listen, storedValue } from '@sanuk/platform';
+import type { createStore } from 'jotai';
+import {
+  dialogOpenAtoms,
+  noUiFlags,
+  selectedPromotionAtom,
+  type UiFlags,
+  uiFlagsAtom,
+} from './ui-flags.atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isPromotion = (value: unknown): boolean =>
+  isRecord(value) &&
+  ['promotionId', 'title', 'description'].every((key) => typeof value[key] === 'string') &&
+  Array.isArray(value.conditions);
+
+const isSelectedGame = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.game) &&
+  ['game_id', 'provider_id', 'sub_provider_id', 'name'].every(
+    (key) => isRecord(value.game) && typeof value.game[key] === 'string',
+  ) &&
+  (value.mode === 'real' || value.mode === 'demo') &&
+  typeof value.source === 'string';
+
+const isUiFlags = (value: unknown): value is UiFlags =>
+  isRecord(value) &&
+  typeof value.drawer === 'boolean' &&
+  isRecord(value.dialogs) &&
+  dialogNames.every((name) => isRecord(value.dialogs) && typeof value.dialogs[name] === 'boolean') &&
+  (value.selectedPromotion === null || isPromotion(value.selectedPromotion)) &&
+  (value.selectedGame === null || isSelectedGame(value.selectedGame));
+
+/** Session data (requirement S20): they belong to this tab and end with it. */
+const stored = storedValue<UiFlags>({
+  area: 'session',
+  name: 'ui',
+  version: 1,
+  maxLength: 8000,
+  isValid: isUiFlags,
+});
+
+/** Opens and closes the shell's dialogs as the event bus asks; until the returned function is called. */
+function followBus(store: Store): () => void {
+  const stops = [
+    listen('dialog:open', ({ dialog }) => store.set(dialogOpenAtoms[dialog], true)),
+    listen('dialog:close', ({ dialog }) => store.set(dialogOpenAtoms[dialog], false)),
+    listen('promotion:open', ({ promotion }) => {
+      store.set(selectedPromotionAtom, promotion);
+      store.set(dialogOpenAtoms.promotion, true);
+    }),
+    listen('auth:signed-in', () => {
+      store.set(dialogOpenAtoms.login, false);
+      store.set(dialogOpenAtoms.register, false);
+    }),
+    // What stood open belonged to the member who left.
+    listen('auth:signed-out', () => store.set(uiFlagsAtom, noUiFlags)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Takes the interface flags up where the last load of this tab left them, keeps them from now on, and lets the bus
+ * open dialogs (requirement S22). Called once by the shell, in the browser; the returned function ends it.
+ */
+export function keepUiFlags(store: Store): () => void {
+  store.set(uiFlagsAtom, stored.read() ?? noUiFlags);
+  const stopKeeping = store.sub(uiFlagsAtom, () => stored.write(store.get(uiFlagsAtom)));
+  const stopFollowing = followBus(store);
+  return () => {
+    stopKeeping();
+    stopFollowing();
+  };
+}

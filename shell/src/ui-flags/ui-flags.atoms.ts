@@ -1,0 +1,77 @@
+import type { Game } from '@sanuk/contract/areas/game';
+import type { DialogName, PromotionPreview } from '@sanuk/contract/events';
+import { atom, type WritableAtom } from 'jotai';
+
+/** The game picked last and how it is to be played (specification, section 3, "selected game"). */
+export interface SelectedGame {
+  game: Game;
+  mode: 'real' | 'demo';
+  source: string;
+}
+
+/** The interface flags of requirement S22; they outlive a reload of the tab (keep-ui-flags.ts). */
+export interface UiFlags {
+  drawer: boolean;
+  dialogs: Record<DialogName, boolean>;
+  selectedPromotion: PromotionPreview | null;
+  selectedGame: SelectedGame | null;
+}
+
+export const noUiFlags: UiFlags = {
+  drawer: false,
+  dialogs: {
+    promotion: false,
+    notification: false,
+    deposit: false,
+    login: false,
+    register: false,
+    event: false,
+  },
+  selectedPromotion: null,
+  selectedGame: null,
+};
+
+/** All of them as one value. Shell only: remotes ask through bus events. */
+export const uiFlagsAtom = atom<UiFlags>(noUiFlags);
+
+type FlagAtom<T> = WritableAtom<T, [T], void>;
+
+const flagAtom = <K extends keyof UiFlags>(key: K): FlagAtom<UiFlags[K]> =>
+  atom(
+    (get) => get(uiFlagsAtom)[key],
+    (get, set, value) => set(uiFlagsAtom, { ...get(uiFlagsAtom), [key]: value }),
+  );
+
+export const appDrawerOpenAtom = flagAtom('drawer');
+export const selectedPromotionAtom = flagAtom('selectedPromotion');
+export const selectedGameAtom = flagAtom('selectedGame');
+
+/** Log in and register stand for each other: opening one closes the other. */
+const rivals: Partial<Record<DialogName, DialogName>> = { login: 'register', register: 'login' };
+
+function withDialog(flags: UiFlags, name: DialogName, isOpen: boolean): UiFlags {
+  const rival = rivals[name];
+  const dialogs = { ...flags.dialogs, [name]: isOpen };
+  if (isOpen && rival) dialogs[rival] = false;
+  return { ...flags, dialogs };
+}
+
+const dialogAtom = (name: DialogName): FlagAtom<boolean> =>
+  atom(
+    (get) => get(uiFlagsAtom).dialogs[name],
+    (get, set, isOpen) => set(uiFlagsAtom, withDialog(get(uiFlagsAtom), name, isOpen)),
+  );
+
+/** The open flag of each dialog (requirements S15, S22). */
+export const dialogOpenAtoms: Readonly<Record<DialogName, FlagAtom<boolean>>> = {
+  promotion: dialogAtom('promotion'),
+  notification: dialogAtom('notification'),
+  deposit: dialogAtom('deposit'),
+  login: dialogAtom('login'),
+  register: dialogAtom('register'),
+  event: dialogAtom('event'),
+};
+
+/** Not kept over a reload: a question asked before it need not be asked again. */
+export const memberMenuOpenAtom = atom(false);
+export const logoutAskedAtom = atom(false);
