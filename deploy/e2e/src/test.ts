@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 interface Watch {
   /** what the console said that no page may say; read when the test is over */
@@ -8,8 +8,21 @@ interface Watch {
   mayComplain: boolean;
 }
 
+interface Options {
+  /** whether the announcement may open by itself; a test that is about something else has it put away beforehand */
+  announcement: 'shown' | 'dismissed';
+}
+
 /** The test of this project: fails when the page complains on the console, throws, or breaks its own policy. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<Options & { watch: Watch; announcementPutAway: undefined }>({
+  announcement: ['dismissed', { option: true }],
+  announcementPutAway: [
+    async ({ context, announcement }, use) => {
+      if (announcement === 'dismissed') await putAnnouncementAway(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       const complaints: string[] = [];
@@ -26,6 +39,17 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export { expect };
+
+/** Every page of the context begins as a tab in which the member has closed the announcement. */
+async function putAnnouncementAway(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('sanuk:announcement', JSON.stringify({ v: 1, d: { dismissed: true } }));
+    } catch {
+      // A sandboxed frame has no storage and no announcement.
+    }
+  });
+}
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. Frames of the sandbox are another product. */
 export async function expectAccessible(page: Page): Promise<void> {
