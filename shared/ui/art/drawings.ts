@@ -2,10 +2,24 @@ import { type Frame, frames } from './kit/frame.ts';
 import { siamDeposit } from './siam/deposit.ts';
 import { siamIcon, siamLogo, siamMark } from './siam/logo.ts';
 import { siamLotto } from './siam/lotto.ts';
+import {
+  siamBackdrops,
+  siamEventDeposit,
+  siamEventLotto,
+  siamEventWheel,
+  siamWelcome,
+} from './siam/posters.ts';
 import { siamSlot } from './siam/slot.ts';
 import { siamWheel } from './siam/wheel.ts';
 import { tharaIcon, tharaLogo, tharaMark } from './thara/logo.ts';
 import { tharaLotto } from './thara/lotto.ts';
+import {
+  tharaBackdrops,
+  tharaEventDeposit,
+  tharaEventLotto,
+  tharaEventWheel,
+  tharaWelcome,
+} from './thara/posters.ts';
 import { tharaSlot } from './thara/slot.ts';
 import { tharaWheel } from './thara/wheel.ts';
 
@@ -28,9 +42,20 @@ export function drawings(): Record<string, string> {
     'thara/media/logo.svg': tharaLogo(),
     'thara/media/logo-mark.svg': tharaMark(),
     'thara/media/favicon.svg': tharaIcon(),
+    'siam/media/event-wheel.svg': siamEventWheel(),
+    'siam/media/event-lotto.svg': siamEventLotto(),
+    'siam/media/event-deposit.svg': siamEventDeposit(),
+    'siam/media/notice-welcome.svg': siamWelcome(),
+    'thara/media/event-wheel.svg': tharaEventWheel(),
+    'thara/media/event-lotto.svg': tharaEventLotto(),
+    'thara/media/event-deposit.svg': tharaEventDeposit(),
+    'thara/media/notice-welcome.svg': tharaWelcome(),
   };
   for (const [name, draw] of Object.entries(banners)) {
     for (const frame of frames) files[`${name}-${frame.name}.svg`] = draw(frame);
+  }
+  for (const [brand, draw] of Object.entries({ siam: siamBackdrops, thara: tharaBackdrops })) {
+    for (const [name, svg] of Object.entries(draw())) files[`${brand}/media/${name}.svg`] = svg;
   }
   return files;
 }

@@ -80,6 +80,23 @@ function phone(defs: Defs, metal: Metal): string {
   );
 }
 
+/** Coins on their way from the left: not where words stand. */
+const arrival = (metal: Metal): string =>
+  group(
+    {},
+    el('path', {
+      d: path('M', -196, 62, 'C', -150, 6, -110, -22, -52, -10),
+      fill: 'none',
+      stroke: '#ffe2a0',
+      'stroke-width': 1.2,
+      'stroke-dasharray': '2 7',
+      'stroke-linecap': 'round',
+      opacity: 0.7,
+    }),
+    coin(metal, -178, 46, 10, 0.7, -30, 0.65),
+    coin(metal, -142, 6, 15, 0.82, -18, 0.9),
+  );
+
 /** A phone that pays a code; the coins arrive by themselves. */
 export function siamDeposit(frame: Frame): string {
   return nightScene(
@@ -107,20 +124,10 @@ export function siamDeposit(frame: Frame): string {
       );
       return group(
         {},
-        el('path', {
-          d: path('M', -196, 62, 'C', -150, 6, -110, -22, -52, -10),
-          fill: 'none',
-          stroke: '#ffe2a0',
-          'stroke-width': 1.2,
-          'stroke-dasharray': '2 7',
-          'stroke-linecap': 'round',
-          opacity: 0.7,
-        }),
-        coin(metal, -178, 46, 10, 0.7, -30, 0.65),
-        coin(metal, -142, 6, 15, 0.82, -18, 0.9),
+        frame.words ? '' : arrival(metal),
         coin(metal, -94, -28, 20, 0.62, 14),
         coin(metal, 116, -64, 17, 0.8, 22),
-        coin(metal, 150, -8, 10, 0.55, -20, 0.8),
+        coin(metal, frame.words ? 124 : 150, -8, 10, 0.55, -20, 0.8),
         coin(metal, -92, 84, 19, 0.4, 74),
         coin(metal, -78, 70, 19, 0.42, 78),
         glow(defs, 66, 62, 44, '#5dffb0', 0.45),
@@ -137,7 +144,7 @@ export function siamDeposit(frame: Frame): string {
         sparkles([
           [-58, -88, 12],
           [96, 22, 8],
-          [-120, -64, 7],
+          [frame.words ? -98 : -120, -64, 7],
           [20, 108, 7],
         ]),
       );

@@ -20,6 +20,14 @@ const put = (defs: Defs, spots: readonly BallSpot[]) =>
     ball(defs, x, y, r, number, colours[colour][0], colours[colour][1], turn),
   );
 
+/** Small balls far out: not where words stand. */
+const outliers: readonly BallSpot[] = [
+  [-150, 40, 13, 2, 'teal', 30],
+  [156, 52, 14, 7, 'rose', -20],
+  [-158, -62, 11, 0, 'violet', 12],
+  [158, -66, 12, 4, 'sky', -16],
+];
+
 /** The brass bowl with lotus-petal walls from which the balls are drawn. */
 function bowl(metal: Metal): string {
   const wall = (y: number, count: number, width: number, height: number, half: number) =>
@@ -110,11 +118,8 @@ export function siamLotto(frame: Frame): string {
           opacity: 0.3,
         }),
         glow(defs, 2, -58, 76, '#fff0c0', 0.5),
+        ...put(defs, frame.words ? [] : outliers),
         ...put(defs, [
-          [-150, 40, 13, 2, 'teal', 30],
-          [156, 52, 14, 7, 'rose', -20],
-          [-158, -62, 11, 0, 'violet', 12],
-          [158, -66, 12, 4, 'sky', -16],
           [-92, -34, 37, 4, 'rose', -12],
           [96, -26, 37, 2, 'violet', 12],
           [2, -58, 44, 7, 'gold', -2],

@@ -24,7 +24,13 @@ function lattice(defs: Defs, frame: Frame): string {
   const tile = defs.symbol((id) =>
     el(
       'pattern',
-      { id, width: step, height: step, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      {
+        id,
+        width: step,
+        height: step,
+        patternUnits: 'userSpaceOnUse',
+        patternTransform: frame.detail === 1 ? 'rotate(45)' : `rotate(45) scale(${frame.detail})`,
+      },
       group(
         { fill: 'none', stroke: '#ffdf9e', 'stroke-width': 0.7 },
         group({ transform: place(step / 2, step / 2) }, flower, el('circle', { r: 2.1 })),
@@ -59,10 +65,10 @@ function lattice(defs: Defs, frame: Frame): string {
 /** Roofs of a temple fair at night along the lower edge, right of the words. */
 function skyline(frame: Frame, night: Night): string {
   const floor = frame.height + 2;
-  const from = frame.name === 'mobile' ? 230 : 470;
+  const { from, detail } = frame;
   const width = frame.width - from;
   const put = (drawn: string, share: number, sink: number) =>
-    el('path', { d: drawn, transform: place(from + width * share, floor + sink) });
+    el('path', { d: drawn, transform: place(from + width * share, floor + sink * detail, detail) });
   return group(
     {},
     group(
@@ -80,6 +86,19 @@ function skyline(frame: Frame, night: Night): string {
       put(hall(138, 92), 0.83, 12),
     ),
   );
+}
+
+/** Night over the side of the words. */
+function quiet(defs: Defs, { width, height, shade }: Frame): string {
+  const left = shade === 'left';
+  const fill = defs.linear(
+    [
+      [0, '#0a0720', 0.66],
+      [1, '#0a0720', 0],
+    ],
+    left ? 90 : 0,
+  );
+  return el('rect', { width: left ? width * 0.56 : width, height: left ? height : height * 0.5, fill });
 }
 
 /** One night of the fair: sky, light, lattice, roofs, the hero, and grain over all of it. */
@@ -135,6 +154,7 @@ export function nightScene(
     el('rect', { y: height * 0.55, width, height: height * 0.45, fill: floorShade }),
     group({ transform: place(x, y, scale) }, hero(defs)),
     group({ transform: place(x, y, scale) }, front(defs)),
+    frame.words ? quiet(defs, frame) + frame.words(defs) : '',
     grain(defs, width, height, 0.34),
   );
 }

@@ -247,11 +247,15 @@ export function siamWheel(frame: Frame): string {
           fill: '#fff',
           opacity: 0.2,
         }),
-        coin(metal, -152, -66, 15, 0.82, -18, 0.9),
-        coin(metal, -128, 24, 11, 0.55, 24, 0.75),
-        coin(metal, 134, -74, 19, 0.7, 20),
-        coin(metal, 152, 26, 13, 0.92, -12, 0.9),
-        coin(metal, -186, 44, 8, 0.8, 8, 0.5),
+        ...(frame.words
+          ? []
+          : [
+              coin(metal, -152, -66, 15, 0.82, -18, 0.9),
+              coin(metal, -128, 24, 11, 0.55, 24, 0.75),
+              coin(metal, -186, 44, 8, 0.8, 8, 0.5),
+            ]),
+        coin(metal, frame.words ? 112 : 134, -74, 19, 0.7, 20),
+        coin(metal, frame.words ? 122 : 152, 26, 13, 0.92, -12, 0.9),
         lotus(defs, -98, 98, 0.62, -10),
         lotus(defs, 106, 104, 0.74, 8),
         glow(defs, 58, -66, 16, '#fff', 0.6),

@@ -24,7 +24,13 @@ export function scales(defs: Defs, frame: Frame, opacity = 0.5): string {
   const tile = defs.symbol((id) =>
     el(
       'pattern',
-      { id, width: step, height: step / 2, patternUnits: 'userSpaceOnUse' },
+      {
+        id,
+        width: step,
+        height: step / 2,
+        patternUnits: 'userSpaceOnUse',
+        patternTransform: frame.detail === 1 ? undefined : `scale(${frame.detail})`,
+      },
       el('path', {
         d:
           [17, 11.5, 6].map((r) => arc(step / 2, step / 2, r)).join('') +
@@ -143,6 +149,19 @@ function reeds(x: number, y: number, scale: number): string {
   );
 }
 
+/** Ink over the side of the words. */
+function quiet(defs: Defs, { width, height, shade }: Frame): string {
+  const left = shade === 'left';
+  const fill = defs.linear(
+    [
+      [0, paper.ink, 0.72],
+      [1, paper.ink, 0],
+    ],
+    left ? 90 : 0,
+  );
+  return el('rect', { width: left ? width * 0.55 : width, height: left ? height : height * 0.5, fill });
+}
+
 export interface River {
   /** share of the height where the water begins */
   horizon: number;
@@ -158,7 +177,7 @@ export function riverScene(
   front: (defs: Defs) => string,
 ): string {
   const defs = new Collector();
-  const { width, height, x, y, scale } = frame;
+  const { width, height, x, y, scale, detail } = frame;
   const line = height * river.horizon;
   const sky = defs.linear(
     [
@@ -178,9 +197,9 @@ export function riverScene(
     92,
   );
   const layers = [
-    [line + 6, 46, 9, '#0d4650', 0.85],
-    [line + 30, 60, 11, '#0b3a45', 0.9],
-    [line + 60, 78, 13, '#092d38', 0.95],
+    [6, 46, 9, '#0d4650', 0.85],
+    [30, 60, 11, '#0b3a45', 0.9],
+    [60, 78, 13, '#092d38', 0.95],
   ] as const;
   return document(
     width,
@@ -188,6 +207,7 @@ export function riverScene(
     defs,
     el('rect', { width, height, fill: sky }),
     scales(defs, frame, 0.34),
+    frame.shade === 'top' ? quiet(defs, frame) : '',
     ...[0.2, 0.34, 0.46].map((share, index) =>
       el('path', {
         d: path('M', x - 320 + index * 90, line * share + 20, 'h', 150 - index * 30, 'm', 36, 0, 'h', 60),
@@ -200,35 +220,30 @@ export function riverScene(
     sun(defs, x, line - (river.sun - 58) * scale, river.sun * scale, line),
     el('rect', { y: line, width, height: height - line, fill: water, opacity: 0.72 }),
     ...layers.map(([top, step, depth, fill, opacity], index) =>
-      el('path', { d: scallops(width, top, step, depth, height, index * 17), fill, opacity }),
+      el('path', {
+        d: scallops(width, line + top * detail, step * detail, depth * detail, height, index * 17),
+        fill,
+        opacity,
+      }),
     ),
     ...Array.from({ length: 9 }, (_, index) => {
       const span = (120 - index * 9) * scale;
       return el('rect', {
         x: x - span / 2 + ((index * 37) % 23) - 11,
-        y: line + 8 + index * 12,
+        y: line + (8 + index * 12) * detail,
         width: span,
-        height: 2.6,
-        rx: 1.3,
+        height: 2.6 * detail,
+        rx: 1.3 * detail,
         fill: index % 3 === 2 ? paper.rose : paper.coral,
         opacity: 0.75 - index * 0.07,
       });
     }),
-    reeds(width - 26, height + 6, 1.05),
-    reeds(x - 250 * scale, height + 16, 0.7),
+    reeds(width - 26 * detail, height + 6, 1.05 * detail),
+    reeds(x - 250 * scale, height + 16, 0.7 * detail),
     group({ transform: place(x, y, scale) }, hero(defs)),
     group({ transform: place(x, y, scale) }, front(defs)),
-    el('rect', {
-      width: width * 0.55,
-      height,
-      fill: defs.linear(
-        [
-          [0, paper.ink, 0.72],
-          [1, paper.ink, 0],
-        ],
-        90,
-      ),
-    }),
+    frame.shade === 'left' ? quiet(defs, frame) : '',
+    frame.words?.(defs) ?? '',
     grain(defs, width, height, 0.3),
   );
 }
