@@ -1,5 +1,7 @@
-import { normalisePhone, readRegistration, refusePassword } from './auth.rules.ts';
-import { bankSymbol, maskAccount } from './banks.rules.ts';
+import { normalisePhone } from '@sanuk/contract/accounts/account-form';
+import { bankSymbol } from '@sanuk/contract/accounts/banks';
+import { readRegistration, refusePassword } from './auth.rules.ts';
+import { maskAccount } from './banks.rules.ts';
 
 const form = {
   username: '0812345678',

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
 import type { Agent, AppContext } from '../../kernel/context.ts';
 import { inTransaction, violatedConstraint } from '../../kernel/database.ts';
@@ -5,7 +6,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';
-import { isCodeOf, normalisePhone, type Registration, readRegistration } from './auth.rules.ts';
+import { isCodeOf, type Registration, readRegistration } from './auth.rules.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { type Origin, openSession } from './sessions.service.ts';
 import { markSucceeded, noteAttempt } from './throttle.ts';

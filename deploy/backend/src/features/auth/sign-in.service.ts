@@ -1,10 +1,11 @@
+import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { SignedIn, UserInfo } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findMember, findMemberByPhone, type MemberRow, recordAudit } from './auth.repository.ts';
-import { isCodeOf, normalisePhone } from './auth.rules.ts';
+import { isCodeOf } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { endSession, type Origin, openSession } from './sessions.service.ts';

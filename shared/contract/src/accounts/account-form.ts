@@ -1,0 +1,57 @@
+/** What may stand in the forms of an account. Browser and server ask the same functions, so they cannot disagree. */
+
+/** Length of a password in characters as people count them. Long is good, composition is free (NIST SP 800-63B-4). */
+export const passwordLength = { min: 8, max: 128 } as const;
+/** Digits of a bank account number; banks differ, see `usualDigits` in banks.ts. */
+export const bankAccountLength = { min: 10, max: 15 } as const;
+
+const MOBILE = /^0[689]\d{8}$/;
+/** Letters with their vowel and tone signs; digits and the sign for baht are not part of a name. */
+const NAME = /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E .'-]{1,119}$/;
+
+/** Thai mobile number of ten digits, written with spaces or dashes or not; null when it is none. */
+export function normalisePhone(given: string): string | null {
+  const digits = given.replace(/[\s-]/g, '');
+  return MOBILE.test(digits) ? digits : null;
+}
+
+/** A name in the one form it is kept in; null when it is none. */
+export function normaliseName(given: string): string | null {
+  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return NAME.test(name) ? name : null;
+}
+
+/** Digits of a bank account, written with spaces or dashes or not; null when there are too few or too many. */
+export function normaliseBankAccount(given: string): string | null {
+  const digits = given.replace(/[\s-]/g, '');
+  const { min, max } = bankAccountLength;
+  return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
+}
+
+export type PasswordProblem = 'short' | 'long' | 'guessable';
+
+/**
+ * Why a password may not be used, or null. 'guessable' is what can be seen without a list: the phone number inside it,
+ * one or two characters repeated, a run. The server also knows the common ones.
+ * @param phone ten digits; '' when it is not known yet
+ */
+export function passwordProblem(password: string, phone: string): PasswordProblem | null {
+  const length = [...password.normalize('NFC')].length;
+  if (length < passwordLength.min) return 'short';
+  if (length > passwordLength.max) return 'long';
+  const lower = password.toLowerCase();
+  const isOfPhone = phone !== '' && lower.includes(phone.slice(1));
+  return isOfPhone || isMonotonous(lower) ? 'guessable' : null;
+}
+
+/** One or two characters repeated, or a run up or down: 11111111, abababab, 12345678, hgfedcba. */
+function isMonotonous(text: string): boolean {
+  if (new Set(text).size <= 2) return true;
+  const steps = [...text]
+    .slice(1)
+    .map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
+  // The digits wrap around: 34567890 is a run as well.
+  const isRun = (step: number) =>
+    steps.every((found) => found === step || found === step - Math.sign(step) * 10);
+  return isRun(1) || isRun(-1);
+}
