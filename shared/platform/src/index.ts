@@ -2,6 +2,7 @@
 export { loadAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
 export { ApiError, type ClientErrorCode, isApiError, messageOf } from './api/api-error.ts';
 export { type CallOptions, call, newRequestId } from './api/call.ts';
+export { allBanks, type Bank, bankOf } from './banks.ts';
 export { announce, connectTabs, listen } from './bus.ts';
 export { formatAmount, formatBaht, formatNumber } from './format/money.ts';
 export {

@@ -8,6 +8,7 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Badge, type BadgeProps, LiveDot, type LiveDotProps } from './display/badge.tsx';
+export { BankEmblem, type BankEmblemProps } from './display/bank-emblem.tsx';
 export { BannerSlide, type BannerSlideProps } from './display/banner-slide.tsx';
 export { carouselRules } from './display/carousel.rules.ts';
 export { Carousel, type CarouselProps } from './display/carousel.tsx';
@@ -53,7 +54,13 @@ export { PageLoader, ProgressBar, Skeleton, type SkeletonProps } from './feedbac
 
 export { AmountField, type AmountFieldProps } from './fields/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { cleanAmount, cleanPhone } from './fields/digits.rules.ts';
+export {
+  GroupedDigitsField,
+  type GroupedDigitsFieldProps,
+} from './fields/grouped-digits-field.tsx';
+export { NewPasswordField, type NewPasswordFieldProps } from './fields/new-password-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
 export {

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { arabicDigits } from './digits.rules.ts';
+import { caretAfterDigits, groupDigits } from './grouped-digits.rules.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface GroupedDigitsFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'ref' | 'figures' | 'inputMode'> {
+  /** digits only */
+  value: string;
+  onValueChange: (digits: string) => void;
+  /** lengths of the groups, e.g. 3-1-5-1; null: one run of digits */
+  groups: readonly number[] | null;
+  maxDigits: number;
+}
+
+const digitsOf = (text: string) => arabicDigits(text).replace(/\D/g, '');
+
+/** A long number in the groups it is printed in, e.g. a bank account; typing in the middle keeps its place. */
+export function GroupedDigitsField(props: GroupedDigitsFieldProps) {
+  const { value, onValueChange, groups, maxDigits, ...field } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBeforeCaret = useRef<number>(undefined);
+  const shown = groupDigits(value, groups);
+
+  useLayoutEffect(() => {
+    const before = digitsBeforeCaret.current;
+    digitsBeforeCaret.current = undefined;
+    if (before === undefined || document.activeElement !== input.current) return;
+    const caret = caretAfterDigits(shown, before);
+    input.current?.setSelectionRange(caret, caret);
+  });
+
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      ref={input}
+      inputMode="numeric"
+      figures
+      value={shown}
+      onValueChange={(text) => {
+        const caret = input.current?.selectionStart ?? text.length;
+        digitsBeforeCaret.current = digitsOf(text.slice(0, caret)).length;
+        onValueChange(digitsOf(text).slice(0, maxDigits));
+      }}
+    />
+  );
+}
