@@ -6,6 +6,7 @@ import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './dialog.module.css';
 import { type DialogWidth, dialogRules } from './dialog.rules.ts';
+import { usePageLock } from './use-page-lock.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, width = dialogRules.widths.menu, persistent, locked, form = 'centre' } = props;
   const { title, hideTitle, description, closeTone = 'plain', hideClose, footer, initialFocus, role } = props;
   const content = useRef<HTMLDivElement>(null);
+  usePageLock(open);
   return (
     <Ark.Root
       open={open}
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!locked}
       initialFocusEl={() => initialFocus?.current ?? content.current}
       role={role}
+      preventScroll={false}
       lazyMount
       unmountOnExit
     >

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './drawer.module.css';
+import { usePageLock } from './use-page-lock.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -27,11 +28,13 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
+  usePageLock(open);
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       initialFocusEl={() => content.current}
+      preventScroll={false}
       lazyMount
       unmountOnExit
     >
@@ -71,6 +74,7 @@ export interface FullSheetProps {
 /** Covers the whole screen: the game sheet (requirement G5). */
 export function FullSheet({ open, onOpenChange, label, persistent, header, children }: FullSheetProps) {
   const content = useRef<HTMLDivElement>(null);
+  usePageLock(open);
   return (
     <Ark.Root
       open={open}
@@ -79,6 +83,7 @@ export function FullSheet({ open, onOpenChange, label, persistent, header, child
       closeOnEscape={!persistent}
       closeOnInteractOutside={false}
       initialFocusEl={() => content.current}
+      preventScroll={false}
       lazyMount
       unmountOnExit
     >
