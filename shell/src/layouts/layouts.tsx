@@ -2,40 +2,41 @@ import type { LayoutName } from '@sanuk/contract/federation/release';
 import { BackIcon, Container, IconButton } from '@sanuk/ui';
 import type { ComponentType } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { AppDrawer } from '../features/app-drawer/app-drawer.tsx';
 import { ContactButton } from '../features/footer/contact-button.tsx';
 import { MobileFooter } from '../features/footer/mobile-footer.tsx';
 import { SiteFooter } from '../features/footer/site-footer.tsx';
 import { Brand } from '../features/header/brand.tsx';
 import { Header } from '../features/header/header.tsx';
 import { MemberPanel } from '../features/header/member-panel.tsx';
+import { AuthBackdrop } from './auth-backdrop.tsx';
 import { Fade } from './fade.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import styles from './layouts.module.css';
 import { layoutText } from './layouts.text.ts';
+import { useLayoutName } from './use-route-handle.ts';
 
-function Main({ wide }: { wide?: boolean }) {
+function Main() {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
       <Fade>
-        {wide ? (
+        <Container>
           <Outlet />
-        ) : (
-          <Container>
-            <Outlet />
-          </Container>
-        )}
+        </Container>
       </Fade>
     </main>
   );
 }
 
-/** Header, footer, contact button: the frame of the site's pages. */
-function DefaultLayout() {
+/** Header, drawer, footer, tabs and what floats: the frame of the site's pages (requirement S6), lobbies included. */
+function SiteLayout() {
   return (
-    <div className={styles.site}>
+    <div className={styles.site} data-layout={useLayoutName()}>
       <Header />
+      <AppDrawer brand={<Brand />} />
       <Main />
       <SiteFooter />
-      <ContactButton />
+      <FloatingButtons event={null} contact={<ContactButton />} />
       <MobileFooter />
     </div>
   );
@@ -58,18 +59,18 @@ function PaymentLayout() {
   );
 }
 
-/** Guest pages: brand above one card. */
+/** Guest pages: the form on a card, the brand's own picture beside it, above it on phones. */
 function AuthLayout() {
   return (
-    <div className={styles.auth}>
-      <header className={styles.authHead}>
-        <Brand large />
-      </header>
-      <main id="main" className={styles.card} tabIndex={-1}>
-        <Fade>
-          <Outlet />
-        </Fade>
-      </main>
+    <div className={styles.auth} data-layout="auth">
+      <AuthBackdrop brand={<Brand large />} />
+      <div className={styles.authBody}>
+        <main id="main" className={styles.card} tabIndex={-1}>
+          <Fade>
+            <Outlet />
+          </Fade>
+        </main>
+      </div>
     </div>
   );
 }
@@ -77,16 +78,16 @@ function AuthLayout() {
 /** The game alone. */
 function GameLayout() {
   return (
-    <main id="main" className={styles.game} tabIndex={-1}>
+    <main id="main" className={styles.game} data-layout="game" tabIndex={-1}>
       <Outlet />
     </main>
   );
 }
 
-/** Inside another page's frame: the form and nothing around it. */
+/** Inside another page's frame: the form on its own surface; around it that page shows through. */
 function IframeLayout() {
   return (
-    <main id="main" className={styles.box} tabIndex={-1}>
+    <main id="main" className={styles.box} data-layout="iframe" tabIndex={-1}>
       <Outlet />
     </main>
   );
@@ -95,8 +96,8 @@ function IframeLayout() {
 /** Inside LINE: brand and content; LINE draws the rest. */
 function LiffLayout() {
   return (
-    <div className={styles.auth} data-layout="liff">
-      <header className={styles.authHead}>
+    <div className={styles.site} data-layout="liff">
+      <header className={styles.liffHead}>
         <Brand />
       </header>
       <Main />
@@ -104,10 +105,11 @@ function LiffLayout() {
   );
 }
 
-/** The seven layouts (requirement S5). Lobbies stand in the default frame. */
+/** The seven layouts (requirement S5). What each holds beside this stands in layout-parts.ts. */
 export const layouts: Readonly<Record<LayoutName, ComponentType>> = {
-  default: DefaultLayout,
-  lobby: DefaultLayout,
+  // One component for both, so that header and tabs stand still on the way from a page to a lobby.
+  default: SiteLayout,
+  lobby: SiteLayout,
   payment: PaymentLayout,
   auth: AuthLayout,
   game: GameLayout,

@@ -1,17 +1,15 @@
 import { site, ToastHost } from '@sanuk/platform';
 import { ProgressBar } from '@sanuk/ui';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { AuthDialogs } from '../features/auth/auth-dialogs.tsx';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAgentCodeFromUrl } from '../features/auth/use-agent-code.ts';
-import { GameSheet } from '../features/game-sheet/game-sheet.sheet.tsx';
-import { MemberMenu } from '../features/member-menu/member-menu.dialog.tsx';
-import type { RouteHandle } from '../router/build-routes.tsx';
 import { layoutText } from './layouts.text.ts';
+import { Overlays } from './overlays.tsx';
 import styles from './root-frame.module.css';
+import { useRouteHandle } from './use-route-handle.ts';
 
 function useDocumentTitle(): void {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = useRouteHandle();
   useEffect(() => {
     document.title = handle?.path && handle.path !== '/' ? `${handle.title} · ${site().name}` : site().name;
   }, [handle]);
@@ -43,9 +41,7 @@ export function RootFrame() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Outlet />
-      <AuthDialogs />
-      <MemberMenu />
-      <GameSheet />
+      <Overlays />
       <ToastHost />
       <ScrollRestoration />
     </>

@@ -12,6 +12,8 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   hideTitle?: boolean;
+  /** at the head, before the title, e.g. the brand */
+  start?: ReactNode;
   side?: 'start' | 'end';
   footer?: ReactNode;
   children?: ReactNode;
@@ -23,6 +25,7 @@ export function Drawer({
   onOpenChange,
   title,
   hideTitle,
+  start,
   side = 'end',
   footer,
   children,
@@ -43,6 +46,7 @@ export function Drawer({
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content ref={content} className={styles.drawer} data-side={side}>
             <div className={styles.head}>
+              {start}
               <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
               <Ark.CloseTrigger asChild>
                 <IconButton className={styles.close} label={uiText.close} size="s" variant="solid">

@@ -2,7 +2,7 @@ export const footerText = {
   tabs: 'เมนูด้านล่าง',
   home: 'หน้าแรก',
   affiliate: 'แนะนำเพื่อน',
-  profile: 'บัญชีของฉัน',
+  profile: 'โปรไฟล์',
   login: 'เข้าสู่ระบบ',
   deposit: 'ฝากเงิน',
   promotions: 'โปรโมชัน',

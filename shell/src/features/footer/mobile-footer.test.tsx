@@ -23,7 +23,7 @@ describe('the footer on phones', () => {
     expect(found).toHaveLength(5);
     expect(found.slice(0, 4)).toEqual([
       ['หน้าแรก', '/'],
-      ['บัญชีของฉัน', '/member'],
+      ['โปรไฟล์', '/member/profile'],
       ['ฝากเงิน', '/member/deposit'],
       ['ถอนเงิน', '/member/withdraw'],
     ]);

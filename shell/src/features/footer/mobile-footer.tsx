@@ -27,7 +27,7 @@ const guestTabs: Tab[] = [
   { to: paths.promotions, label: footerText.promotions, icon: <GiftIcon /> },
 ];
 const memberTabs: Tab[] = [
-  { to: paths.member, label: footerText.profile, icon: <UserIcon /> },
+  { to: paths.memberProfile, label: footerText.profile, icon: <UserIcon /> },
   { to: paths.memberDeposit, label: footerText.deposit, icon: <DepositIcon />, main: true },
   { to: paths.memberWithdraw, label: footerText.withdraw, icon: <WithdrawIcon /> },
 ];
@@ -36,7 +36,8 @@ const memberTabs: Tab[] = [
 export function MobileFooter() {
   const { status } = useSession();
   const contact = safeContactUrl(useAgentConfig()?.info.line_contact_url);
-  const tabs = status === 'member' ? memberTabs : guestTabs;
+  // A session that is still being checked is nearly always one that stands.
+  const tabs = status === 'guest' ? guestTabs : memberTabs;
   return (
     <nav className={styles.tabs} aria-label={footerText.tabs}>
       <TabLink to={paths.home} label={footerText.home} icon={<HomeIcon />} />

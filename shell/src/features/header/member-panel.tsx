@@ -10,11 +10,10 @@ import {
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { vipLevel } from '../../menu/vip-level.ts';
 import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
-
-const vipLevel = (level: number): 0 | 1 | 2 => (level >= 2 ? 2 : level === 1 ? 1 : 0);
 
 /** Balance, points, refresh and the way to the member menu (requirement S10). */
 export function MemberPanel({ compact }: { compact?: boolean }) {

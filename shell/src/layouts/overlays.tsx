@@ -1,0 +1,21 @@
+import { AuthDialogs } from '../features/auth/auth-dialogs.tsx';
+import { GameSheet } from '../features/game-sheet/game-sheet.sheet.tsx';
+import { MemberMenu } from '../features/member-menu/member-menu.dialog.tsx';
+import { holds } from './layout-parts.ts';
+import { useLayoutName } from './use-route-handle.ts';
+
+/** What opens over a page: the dialogs and the game sheet that its layout holds (requirement S6). */
+export function Overlays() {
+  const layout = useLayoutName();
+  return (
+    <>
+      {holds(layout, 'account-dialogs') && (
+        <>
+          <AuthDialogs />
+          <MemberMenu />
+        </>
+      )}
+      {holds(layout, 'game-sheet') && <GameSheet />}
+    </>
+  );
+}
