@@ -91,6 +91,29 @@ function outsideLayer({ path, text }: TextFile): Finding[] {
     .map((statement) => ({ path, line: statement.line, found: statement.text.slice(0, 80) }));
 }
 
+/** The type scale of the tokens, and what follows the text around it. */
+const ON_TYPE_SCALE =
+  /^(?:var\(--text-[\w-]+\)|calc\(var\(--text-[\w-]+\) \* [\d.]+\)|inherit|0|[\d.]+(?:em|%))$/;
+/** Text inside a drawing is measured in the units of the drawing. */
+const isInUserUnits = (path: string) => /(?:emblem|disc)[\w-]*\.module\.css$/.test(path);
+/** Hairlines of up to 2 px are drawn lines, not space. */
+const isOnSpaceScale = (px: number) => px <= 2 || px % 4 === 0;
+
+/** Sizes of type and steps of space that stand on no scale of the tokens. */
+function offScale({ path, text }: TextFile): Finding[] {
+  if (!isBrowser(path) || !path.includes('/src/') || isDrawn(path) || isInUserUnits(path)) return [];
+  return withoutFallbacks(withoutComments(text))
+    .split('\n')
+    .flatMap((lineText, at) => {
+      const [, property = '', value = ''] = /^\s*([\w-]+):\s*([^;]+);/.exec(lineText) ?? [];
+      const isOff = /^font-size$/.test(property)
+        ? !ON_TYPE_SCALE.test(value)
+        : /^(?:padding|margin|gap|row-gap|column-gap)/.test(property) &&
+          [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].some(([, px]) => !isOnSpaceScale(Number(px)));
+      return isOff ? [{ path, line: at + 1, found: lineText.trim() }] : [];
+    });
+}
+
 const topFolders = [
   'shell',
   'mfe-games',
@@ -176,6 +199,11 @@ export const qualityRules: readonly QualityRule[] = [
             .map(({ line, text }) => ({ path, line, found: text })),
         ),
     ],
+  },
+  {
+    name: 'type-and-space-are-on-the-scale',
+    because: 'One type scale and one spacing scale (multiples of 4) make pages of many teams one site.',
+    find: ({ styles }) => styles.flatMap(offScale),
   },
   {
     name: 'styles-stand-in-their-layer',

@@ -23,6 +23,8 @@ const clean = treeOf({
     '/* #ff0000 */\n@layer shell { .a { color: var(--x, #ff0000); box-shadow: 0 0 1px rgb(0 0 0 / 0.4); } }',
   'shared/ui/src/styles/layers.css': '@layer reset, tokens, ui, shell, mfe;',
   'shared/ui/src/styles/tokens.css': '@layer tokens { :root { --a: #123456; } }',
+  'shell/src/c.module.css':
+    '@layer shell {\n  .c {\n    padding: 1px var(--space-2) -8px;\n    font-size: var(--text-15);\n    gap: calc(100% - 12px);\n  }\n}',
   'mfe-lotto/src/b.module.css': '@layer mfe.lotto { .b { mask: linear-gradient(#000, transparent); } }',
 });
 /** Spelled in two parts, so that the checks do not find it in this file. */
@@ -36,6 +38,10 @@ const broken: Record<string, Tree> = {
   'every-test-runs': treeOf({ 'shell/src/a.test.ts': spell('test.describe.sk', `ip('x', () => {});`) }),
   'tests-do-not-sleep': treeOf({ 'deploy/e2e/src/a.spec.ts': spell('await page.waitFor', 'Timeout(500);') }),
   'colours-are-tokens': treeOf({ 'mfe-lotto/src/a.module.css': '@layer mfe { .a { color: #12a; } }' }),
+  'type-and-space-are-on-the-scale': treeOf({
+    'shell/src/a.module.css':
+      '@layer shell {\n  .a {\n    padding: 0 10px;\n    font-size: var(--text-15);\n  }\n}',
+  }),
   'styles-stand-in-their-layer': treeOf({ 'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }' }),
   'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
   'dependencies-are-used': treeOf({
