@@ -5,6 +5,8 @@ import {
   checkSession,
   connectTabs,
   followTabs,
+  isPageError,
+  isRedirectError,
   QueryClientProvider,
   queryClient,
   report,
@@ -17,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startFederation } from './federation/federation.ts';
 import { buildRoutes } from './router/build-routes.tsx';
+import { navigatorOf } from './router/navigator.ts';
 import { installTrustedTypes } from './trust/trusted-types.ts';
 import { keepUiFlags } from './ui-flags/keep-ui-flags.ts';
 
@@ -30,6 +33,12 @@ function readManifest(): SessionManifest {
 const developmentOrigins = ({ scripts }: SessionManifest): string[] =>
   scripts.filter((script) => /^https?:/.test(script)).map((script) => new URL(script).origin);
 
+/** What a boundary caught. Pages that do not exist and redirects are not faults. */
+function noteCaught(error: unknown): void {
+  if (isPageError(error) || isRedirectError(error)) return;
+  report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
+}
+
 function start(): void {
   const manifest = readManifest();
   installTrustedTypes(manifest.scripts, developmentOrigins(manifest));
@@ -42,12 +51,10 @@ function start(): void {
   if (!container) throw new Error('the page has no root');
 
   const router = createBrowserRouter(buildRoutes(manifest));
-  setNavigator((path, options) => void router.navigate(path, options));
+  setNavigator(navigatorOf(router));
   void checkSession();
   startLive();
-  const note = (error: unknown) =>
-    report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
-  createRoot(container, { onCaughtError: note }).render(
+  createRoot(container, { onCaughtError: noteCaught }).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -2,6 +2,9 @@
 export { loadAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
 export { ApiError, type ClientErrorCode, isApiError, messageOf } from './api/api-error.ts';
 export { type CallOptions, call, newRequestId } from './api/call.ts';
+export { isRedirectError } from './api/redirect-error.ts';
+export { showError } from './api/show-error.ts';
+export { swallow } from './api/swallow.ts';
 export { allBanks, type Bank, bankOf } from './banks.ts';
 export { announce, connectTabs, listen } from './bus.ts';
 export { formatAmount, formatBaht, formatNumber } from './format/money.ts';
@@ -15,7 +18,9 @@ export {
 } from './format/time.ts';
 export { openGame } from './game.ts';
 export { type LiveStatus, startLive, useLiveStatus } from './live/live.ts';
-export { goTo, setNavigator } from './navigation.ts';
+export { comeBackPath, comeBackState, goTo, setNavigator } from './navigation.ts';
+export { useIsOnline } from './network.ts';
+export { isPageError, PageError } from './page-error.ts';
 export { paths } from './paths.ts';
 export {
   keepPreviousData,

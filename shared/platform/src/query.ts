@@ -1,16 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api/api-error.ts';
+import { reportStoreError } from './api/swallow.ts';
 
-/** The one cache of server data. A refusal is final; only what never reached the server is asked for again. */
+/**
+ * The one cache of server data. A refusal is final; only what never reached the server is asked for again. What fails
+ * is noted and leaves its data undefined (requirement E10); its place on the page shows it (docs/errors.md).
+ */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => reportStoreError(error, queryKey.slice(0, 2).join(' ')),
+  }),
+  mutationCache: new MutationCache({ onError: (error) => reportStoreError(error) }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // A browser that wrongly believes it is offline still asks; one that is says so in place and asks again later.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) =>
         failures < 2 && isApiError(error) && (error.code === 'network' || error.code === 'timeout'),
       retryDelay: (attempt) => Math.min(4000, 500 * 2 ** attempt),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -10,8 +10,15 @@ export interface Incident {
 const kept: Incident[] = [];
 const listeners = new Set<(incident: Incident) => void>();
 
-/** Notes an incident. The newest fifty are kept for whoever looks; nothing is written to the console. */
+const isSame = (a: Incident | undefined, b: Incident) =>
+  a !== undefined && JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Notes an incident. The newest fifty are kept for whoever looks; nothing is written to the console. What happens
+ * again and again with nothing between, such as a figure polled during an outage, is one incident.
+ */
 export function report(incident: Incident): void {
+  if (isSame(kept.at(-1), incident)) return;
   kept.push(incident);
   if (kept.length > 50) kept.shift();
   for (const listener of listeners) listener(incident);

@@ -4,6 +4,7 @@
  */
 export {
   createBrowserRouter,
+  createPath,
   isRouteErrorResponse,
   Link,
   Navigate,

@@ -1,5 +1,5 @@
 import type { PaymentChannel, QrPayment } from '@sanuk/contract/areas/payment';
-import { isApiError, newRequestId, paths, serverNow, useQueryClient } from '@sanuk/platform';
+import { isApiError, newRequestId, paths, serverNow, swallow, useQueryClient } from '@sanuk/platform';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createQr, fetchWaiting, paymentKey, paymentOf } from './deposit.api.ts';
@@ -61,7 +61,7 @@ export function useCreateQr(options: { replace?: boolean } = {}): CreateQr {
     } catch (failure) {
       // A refusal is an outcome: the next wish gets a key of its own.
       deed.current = isUnknown(failure) ? { ...current, isOutcomeUnknown: true } : undefined;
-      const made = isUnknown(failure) ? await findMade(current).catch(() => undefined) : undefined;
+      const made = isUnknown(failure) ? await swallow(findMade(current)) : undefined;
       if (made) return made;
       throw failure;
     }

@@ -1,6 +1,6 @@
 import { fail, refuse } from '@sanuk/testing/fake-server';
-import { renderPage } from '@sanuk/testing/render-page';
-import { call, currentSession, isApiError, listen } from '../index.ts';
+import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { call, currentSession, isApiError, listen, showError } from '../index.ts';
 
 const round = { query: { round_id: 'r-1' } };
 const caught = (promise: Promise<unknown>) =>
@@ -33,13 +33,18 @@ describe('calls to the platform', () => {
     expect(await call('GET /api/lotto/lobby')).toEqual(lobby);
   });
 
-  test('[E1] HTTP 400 leads home', async () => {
+  test('[E1] HTTP 400 leads home and says why, once', async () => {
     const page = await renderPage(<p />, {
       path: '/slot',
       answers: { 'GET /api/lotto/rate': fail(400) },
     });
-    await caught(call('GET /api/lotto/rate', round));
-    expect(page.location()).toBe('/');
+    const errors = await Promise.all([
+      caught(call('GET /api/lotto/rate', round)),
+      caught(call('GET /api/lotto/rate', round)),
+    ]);
+    for (const error of errors) showError(error);
+    await waitFor(() => expect(page.location()).toBe('/'));
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
   });
 
   test('[E2] HTTP 401 clears the user, leads to /login and, on lotto calls, raises the session-expired sentence', async () => {

@@ -1,8 +1,12 @@
 import type { CallName } from '@sanuk/contract/calls';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { goTo } from '../navigation.ts';
-import { currentToken, dropSession } from '../session/session-state.ts';
+import { paths } from '../paths.ts';
+import { expireSession } from '../session/expire-session.ts';
+import { sessionText } from '../session/session.text.ts';
+import { currentToken } from '../session/session-state.ts';
 import { site } from '../site.ts';
+import { showToast } from '../toast.tsx';
 import { apiText } from './api.text.ts';
 import { ApiError } from './api-error.ts';
 
@@ -57,34 +61,31 @@ async function refusalOf(
   changes: boolean,
 ): Promise<unknown> {
   if (!isAxiosError<Envelope>(error)) return error;
-  if (error.code === 'ERR_CANCELED') return error;
+  if (error.code === 'ERR_CANCELED') return new DOMException(`${path} was given up`, 'AbortError');
   const { response } = error;
   if (!response) {
     const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-    return new ApiError(
-      timedOut ? 'timeout' : 'network',
-      timedOut ? apiText.timeout : apiText.network,
-      0,
-      changes,
-    );
+    const code = timedOut ? 'timeout' : 'network';
+    return new ApiError(code, apiText[code], 0, changes);
   }
   const { status, data } = response;
   const message = typeof data?.message === 'string' && data.message ? data.message : apiText.generic;
-  if (status === 401) {
-    // A late answer to an old token must not end a session that began since.
-    if (token === currentToken()) dropSession('expired');
-    goTo('/login', { replace: true });
-    return new ApiError('session-expired', raisesOn401.test(path) ? apiText.sessionExpired : message, status);
-  }
-  if (status === 400) {
-    goTo('/', { replace: true });
-    return new ApiError('request-invalid', message, status);
-  }
+  if (status === 401) return sessionError(path, token, message);
+  if (status === 400) return requestError(message);
   if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status);
-  return new ApiError(
-    status === 404 ? 'not-found' : 'unavailable',
-    message,
-    status,
-    changes && status >= 500,
-  );
+  const code = status === 404 ? 'not-found' : 'unavailable';
+  return new ApiError(code, message, status, changes && status >= 500);
+}
+
+/** A late answer to an old token must not end a session that began since, nor lead anybody away from it. */
+function sessionError(path: string, token: string | undefined, message: string): ApiError {
+  if (token === currentToken()) expireSession();
+  return new ApiError('session-expired', raisesOn401.test(path) ? sessionText.expired : message, 401);
+}
+
+/** What no honest page sends leads home, with the server's sentence (requirement E1). */
+function requestError(message: string): ApiError {
+  goTo(paths.home, { replace: true });
+  showToast('error', message);
+  return new ApiError('request-invalid', message, 400);
 }

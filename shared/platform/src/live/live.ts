@@ -2,10 +2,13 @@ import type { LiveEventName, LiveEvents } from '@sanuk/contract/live';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { createParser } from 'eventsource-parser';
 import { atom, useAtomValue } from 'jotai';
+import { swallow } from '../api/swallow.ts';
 import { announce, listen } from '../bus.ts';
+import { onNetworkReturn } from '../network.ts';
 import { queryClient } from '../query.ts';
-import { checkSession } from '../session/session.ts';
-import { currentToken, dropSession, platformStore } from '../session/session-state.ts';
+import { expireSession } from '../session/expire-session.ts';
+import { checkSession, currentSession } from '../session/session.ts';
+import { currentToken, platformStore } from '../session/session-state.ts';
 import { site } from '../site.ts';
 import { applyLiveWallet, refreshWallet } from '../wallet.ts';
 
@@ -34,10 +37,7 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
     announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
   'bill.changed': ({ bill_id, round_id }) =>
     announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
-  'session.ended': () => {
-    dropSession('expired');
-    void checkSession();
-  },
+  'session.ended': expireSession,
   'notices.changed': () => announce('notices:changed', {}),
   resync: () => void queryClient.invalidateQueries(),
 };
@@ -61,7 +61,7 @@ export function startLive(): () => void {
 
   const poll = setInterval(() => {
     if (platformStore.get(statusAtom) !== 'live' && document.visibilityState === 'visible') {
-      void refreshWallet().catch(() => undefined);
+      void swallow(refreshWallet());
     }
   }, pollMs);
 
@@ -82,6 +82,8 @@ export function startLive(): () => void {
       opened: () => {
         failures = 0;
         platformStore.set(statusAtom, 'live');
+        // The server was away when the stored token was to be checked.
+        if (currentSession().status === 'unknown') void checkSession();
       },
       event: (id, name, data) => {
         if (id) lastEventId = id;
@@ -99,7 +101,15 @@ export function startLive(): () => void {
     failures = 0;
     connect();
   };
-  const stops = [listen('auth:signed-in', restart), listen('auth:signed-out', restart)];
+  const reconnect = () => {
+    failures = 0;
+    connect();
+  };
+  const stops = [
+    listen('auth:signed-in', restart),
+    listen('auth:signed-out', restart),
+    onNetworkReturn(reconnect),
+  ];
   connect();
   return () => {
     stopped = true;

@@ -24,12 +24,15 @@ const storedToken = storedValue({
 // Kept beside storage, so that a page whose storage is full or blocked still has its session until it is closed.
 let token: string | undefined;
 let tokenRead = false;
+let isTokenStored = false;
+let isLeaving = false;
 
 /** The bearer token, if any. */
 export function currentToken(): string | undefined {
   if (!tokenRead && typeof window !== 'undefined') {
     token = storedToken.read()?.token;
     tokenRead = true;
+    isTokenStored = token !== undefined;
   }
   return token;
 }
@@ -38,11 +41,31 @@ export function currentToken(): string | undefined {
 export function keepToken(next: string): void {
   token = next;
   tokenRead = true;
-  storedToken.write({ token: next });
+  isTokenStored = storedToken.write({ token: next });
 }
 
-/** Reads the token anew: another tab signed in or out. */
-export function rereadToken(): string | undefined {
+/**
+ * Logging out begins: the session is out of storage, but not yet out of this page. When the server tells all tabs
+ * that it ended, this is how they know that it was on purpose.
+ */
+export function beginLeaving(): void {
+  isLeaving = true;
+  storedToken.clear();
+}
+
+/** How a session that the server no longer knows came to its end: by a log-out here or in another tab, or not. */
+export function endedBy(): 'this-tab' | 'other-tab' | 'server' {
+  if (isLeaving) return 'this-tab';
+  const isOurs = !isTokenStored || storedToken.read()?.token === currentToken();
+  return isOurs ? 'server' : 'other-tab';
+}
+
+/** Takes up what another tab made of the session: nobody, or somebody who is yet to be checked. */
+export function followStoredToken(): void {
+  platformStore.set(sessionAtom, rereadToken() === undefined ? { status: 'guest' } : { status: 'unknown' });
+}
+
+function rereadToken(): string | undefined {
   tokenRead = false;
   token = undefined;
   return currentToken();
@@ -53,6 +76,8 @@ export function dropSession(reason: 'member' | 'expired'): void {
   const had = currentToken() !== undefined;
   token = undefined;
   tokenRead = true;
+  isTokenStored = false;
+  isLeaving = false;
   storedToken.clear();
   platformStore.set(sessionAtom, { status: 'guest' });
   if (had) announce('auth:signed-out', { reason });

@@ -6,11 +6,12 @@ import { announce, listen } from '../bus.ts';
 import { queryClient } from '../query.ts';
 import { site } from '../site.ts';
 import {
+  beginLeaving,
   currentToken,
   dropSession,
+  followStoredToken,
   keepToken,
   platformStore,
-  rereadToken,
   type Session,
   sessionAtom,
 } from './session-state.ts';
@@ -82,6 +83,7 @@ async function begin(token: string): Promise<void> {
 
 /** Tells the server, then clears user and info, whatever the server answered (requirement A4). */
 export async function signOut(): Promise<void> {
+  beginLeaving();
   try {
     await call('POST /api/logout', { body: {} });
   } catch {
@@ -96,13 +98,15 @@ export function followTabs(): () => void {
   const stops = [
     listen('auth:signed-out', ({ reason }) => {
       queryClient.clear();
-      if (reason !== 'other-tab') return;
-      rereadToken();
-      platformStore.set(sessionAtom, { status: 'guest' });
+      if (reason === 'other-tab') followStoredToken();
     }),
     listen('auth:signed-in', () => {
       if (currentSession().status === 'member') return;
-      rereadToken();
+      followStoredToken();
+    }),
+    platformStore.sub(sessionAtom, () => {
+      if (currentSession().status !== 'unknown') return;
+      queryClient.clear();
       void checkSession();
     }),
   ];

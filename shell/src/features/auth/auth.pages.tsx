@@ -1,6 +1,6 @@
-import { paths, safeContactUrl, showToast, useAgentConfig } from '@sanuk/platform';
+import { comeBackPath, paths, safeContactUrl, showToast, useAgentConfig } from '@sanuk/platform';
 import { Button, EmptyState, PageHeading } from '@sanuk/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from './auth.module.css';
 import { authText as text } from './auth.text.ts';
 import { LoginForm } from './login-form.tsx';
@@ -9,6 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 /** `/login` */
 export function LoginPage() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <div className={styles.page}>
       <PageHeading>{text.login}</PageHeading>
@@ -16,7 +17,7 @@ export function LoginPage() {
         onSwitch={() => navigate(paths.register)}
         onDone={() => {
           showToast('success', text.loginDone);
-          navigate(paths.home, { replace: true });
+          navigate(comeBackPath(state) ?? paths.home, { replace: true });
         }}
       />
     </div>

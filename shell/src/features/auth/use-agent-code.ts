@@ -1,4 +1,4 @@
-import { storedValue } from '@sanuk/platform';
+import { storedValue, swallow } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { validateAgentCode } from './auth.api.ts';
@@ -21,11 +21,8 @@ export function useAgentCodeFromUrl(): void {
   useEffect(() => {
     const code = pathname === '/' ? new URLSearchParams(search).get('ag') : null;
     if (!code || code.length > 40 || code === kept.read()) return;
-    validateAgentCode(code).then(
-      ({ valid }) => {
-        if (valid) kept.write(code);
-      },
-      () => undefined,
-    );
+    void swallow(validateAgentCode(code), 'agent code').then((answer) => {
+      if (answer?.valid) kept.write(code);
+    });
   }, [pathname, search]);
 }

@@ -3,13 +3,14 @@ import type { GameFrameMessage } from '@sanuk/contract/outside/wallet-callback';
 import {
   announce,
   goTo,
-  isApiError,
   listen,
   messageOf,
   paths,
   refreshWallet,
+  showError,
   showToast,
   site,
+  swallow,
   toastDurationsMs,
   type WalletView,
 } from '@sanuk/platform';
@@ -47,7 +48,7 @@ export function useGameSheet() {
       if (before.step !== 'closed') announce('game:closed', { gameId: before.game.game_id });
       return { step: 'closed' };
     });
-    void refreshWallet().catch(() => undefined);
+    void swallow(refreshWallet());
   }, []);
 
   const play = useCallback((game: Game, mode: 'real' | 'demo', link: string) => {
@@ -92,7 +93,7 @@ export function useGameSheet() {
       } catch (error) {
         if (signal.aborted) return;
         setState({ step: 'closed' });
-        if (!isApiError(error) || error.code !== 'session-expired') showToast('error', messageOf(error));
+        showError(error);
       }
     },
     [begin, chooseWallet, play],
@@ -122,7 +123,7 @@ export function useFrameMessages(
   useEffect(() => {
     const onMessage = (event: MessageEvent<Partial<GameFrameMessage>>) => {
       if (event.source !== frame.current?.contentWindow || !site().gameOrigins.includes(event.origin)) return;
-      if (event.data?.type === 'game:balance-changed') void refreshWallet().catch(() => undefined);
+      if (event.data?.type === 'game:balance-changed') void swallow(refreshWallet());
       if (event.data?.type === 'game:close') onClose();
       if (event.data?.type === 'game:cashier') {
         onClose();

@@ -11,6 +11,5 @@ export const headerText = {
   points: 'แต้ม',
   refresh: 'รีเฟรชยอดเงิน',
   profile: 'เมนูสมาชิก',
-  walletFailed: 'โหลดยอดเงินไม่สำเร็จ กรุณาลองใหม่',
   polling: 'กำลังเชื่อมต่อใหม่...',
 } as const;

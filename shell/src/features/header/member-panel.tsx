@@ -1,12 +1,4 @@
-import {
-  formatBaht,
-  formatNumber,
-  messageOf,
-  refreshWallet,
-  showToast,
-  useSession,
-  useWallet,
-} from '@sanuk/platform';
+import { formatBaht, formatNumber, refreshWallet, showError, useSession, useWallet } from '@sanuk/platform';
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -28,7 +20,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
     try {
       await refreshWallet();
     } catch (error) {
-      showToast('error', messageOf(error) || headerText.walletFailed);
+      showError(error);
     } finally {
       setBusy(false);
     }

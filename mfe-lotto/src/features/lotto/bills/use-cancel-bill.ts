@@ -1,10 +1,11 @@
 import {
   formatBaht,
   isApiError,
-  messageOf,
   newRequestId,
   refreshWallet,
+  showError,
   showToast,
+  swallow,
   useQueryClient,
 } from '@sanuk/platform';
 import { useRef, useState } from 'react';
@@ -26,10 +27,10 @@ export function useCancelBill(billId: string) {
     } catch (error) {
       if (!isApiError(error) || !error.outcomeUnknown) {
         requestId.current = undefined;
-        showToast('error', messageOf(error));
+        showError(error);
         return;
       }
-      const seen = await fetchBill(billId).catch(() => undefined);
+      const seen = await swallow(fetchBill(billId));
       if (seen?.bill.status === 'cancelled') showToast('success', billsText.cancelledSeen);
       else showToast('error', billsText.cancelUnknown);
     }
@@ -43,7 +44,7 @@ export function useCancelBill(billId: string) {
     await settle();
     running.current = false;
     setBusy(false);
-    void refreshWallet().catch(() => undefined);
+    void swallow(refreshWallet());
     void client.invalidateQueries({ queryKey: lottoKeys.bills });
   };
   return { cancel, isBusy };

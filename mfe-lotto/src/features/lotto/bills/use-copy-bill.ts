@@ -1,4 +1,4 @@
-import { messageOf, paths, serverNow, showToast, useQueryClient } from '@sanuk/platform';
+import { paths, serverNow, showError, showToast, useQueryClient } from '@sanuk/platform';
 import { useNavigate } from 'react-router-dom';
 import { fetchLobby, lottoKeys } from '../lotto.api.ts';
 import { nextOpenRound } from '../market/round.rules.ts';
@@ -25,7 +25,7 @@ export function useCopyBill(): (detail: BillDetailView) => Promise<void> {
       await navigate(paths.lottoRound(next.round_id));
       showToast('info', billsText.againDone);
     } catch (error) {
-      showToast('error', messageOf(error));
+      showError(error);
     }
   };
 }

@@ -1,11 +1,12 @@
 import {
   isApiError,
-  messageOf,
   newRequestId,
   queryClient,
   refreshWallet,
   serverNow,
+  showError,
   showToast,
+  swallow,
 } from '@sanuk/platform';
 import { findLostBill } from '../bills/bill.rules.ts';
 import { type BillReceipt, createBill, fetchBills, lottoKeys, validateBill } from '../lotto.api.ts';
@@ -149,7 +150,7 @@ export class BillSender {
     } catch (error) {
       if (isApiError(error) && error.code === 'round-closed') return this.roundIsClosed();
       this.become({ step: 'idle' });
-      showToast('error', messageOf(error));
+      showError(error);
     }
   }
 
@@ -207,7 +208,7 @@ export class BillSender {
     this.knownBills.add(receipt.billId);
     clearBought(bought);
     this.become({ step: 'sent', receipt });
-    void refreshWallet().catch(() => undefined);
+    void swallow(refreshWallet());
     void queryClient.invalidateQueries({ queryKey: lottoKeys.bills });
     void queryClient.invalidateQueries({ queryKey: lottoKeys.limits(this.roundId) });
   }

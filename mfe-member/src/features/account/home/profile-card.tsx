@@ -1,9 +1,9 @@
 import {
   formatBaht,
   formatNumber,
-  messageOf,
   paths,
   refreshWallet,
+  showError,
   showToast,
   useSession,
   useWallet,
@@ -78,7 +78,7 @@ function RefreshBalance() {
       await refreshWallet();
       showToast('success', accountText.refreshed);
     } catch (error) {
-      showToast('error', messageOf(error));
+      showError(error);
     } finally {
       setBusy(false);
     }

@@ -2,10 +2,9 @@ import {
   formatBaht,
   formatDateTime,
   isRouteOff,
-  messageOf,
   paths,
   refreshWallet,
-  showToast,
+  showError,
   useWallet,
 } from '@sanuk/platform';
 import { Button, Card, DefinitionList, MoneyText } from '@sanuk/ui';
@@ -26,7 +25,7 @@ const nextSteps = [
 export function PaidPanel({ payment }: { payment: Payment }) {
   const { balanceSatang } = useWallet();
   useEffect(() => {
-    refreshWallet().catch((error: unknown) => showToast('error', messageOf(error)));
+    refreshWallet().catch(showError);
   }, []);
   const [first, ...others] = nextSteps.filter(({ path }) => !isRouteOff(path));
   return (

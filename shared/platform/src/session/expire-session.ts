@@ -1,0 +1,20 @@
+import { goTo } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { showToast } from '../toast.tsx';
+import { sessionText } from './session.text.ts';
+import { currentToken, dropSession, endedBy, followStoredToken } from './session-state.ts';
+
+/**
+ * The server no longer knows this session (requirement E2): clears the user, leads to the login page and says why,
+ * once, however many calls hear of it. A visitor who asked for what is a member's is only led to the login page.
+ * What a log-out ended, here or in another tab, ends quietly.
+ */
+export function expireSession(): void {
+  const by = endedBy();
+  if (by === 'other-tab') followStoredToken();
+  if (by !== 'server') return;
+  const wasMember = currentToken() !== undefined;
+  dropSession('expired');
+  goTo(paths.login, { replace: true, comeBack: true });
+  if (wasMember) showToast('error', sessionText.expired);
+}

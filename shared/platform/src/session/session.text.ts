@@ -1,0 +1,3 @@
+export const sessionText = {
+  expired: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
+} as const;
