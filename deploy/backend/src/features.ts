@@ -4,6 +4,7 @@ import { gamesFeature } from './features/games/games.routes.ts';
 import { liveFeature } from './features/live/live.routes.ts';
 import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts';
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
+import { noticesFeature } from './features/notices/notices.routes.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import { wheelFeature } from './features/wheel/wheel.routes.ts';
@@ -12,6 +13,7 @@ import type { FeatureFactory } from './kernel/context.ts';
 /** Every area of the backend. */
 export const featureFactories: FeatureFactory[] = [
   agentsFeature,
+  noticesFeature,
   authFeature,
   walletsFeature,
   paymentsFeature,

@@ -4,6 +4,7 @@ import { gamesMigrations } from './features/games/games.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
 import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
+import { noticesMigrations } from './features/notices/notices.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
 import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   ...lottoBillsMigrations,
   ...wheelMigrations,
   ...gamesMigrations,
+  ...noticesMigrations,
 ];

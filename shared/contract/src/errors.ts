@@ -57,6 +57,8 @@ export const errorNumbers = {
   internal: 9005,
   unavailable: 9006,
   'notice-unknown': 9007,
+  'signature-invalid': 9008,
+  'brand-unknown': 9009,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

@@ -13,7 +13,7 @@ export interface LiveEvents {
   'bill.changed': { bill_id: string; round_id: string };
   /** sessions ended elsewhere */
   'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };
-  /** the brand published or withdrew a notice or an event: fetch them again */
+  /** the brand published or withdrew a notice or an event, or switched the announcement: fetch them and its settings again */
   'notices.changed': Record<string, never>;
   resync: Record<string, never>;
 }

@@ -16,6 +16,11 @@ export function useAgentConfig(): AgentConfig | undefined {
 /** The same for code that is not a component. */
 export const loadAgentConfig = (): Promise<AgentConfig> => queryClient.fetchQuery(agentQuery);
 
+/** Staff may have switched a setting: the pages that show one fetch it again. */
+export function refreshAgentConfig(): void {
+  void queryClient.invalidateQueries({ queryKey: agentQuery.queryKey });
+}
+
 /** A contact link is shown only when it is one of LINE's own (https, line.me or lin.ee). */
 export function safeContactUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;

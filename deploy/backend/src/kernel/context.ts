@@ -1,4 +1,4 @@
-import type { AgentConfig, Banner } from '@sanuk/contract/areas/agent';
+import type { AgentConfig, BankAccount, Banner, TrueMoneyAccount } from '@sanuk/contract/areas/agent';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database.ts';
@@ -10,14 +10,25 @@ import type { Route } from './route.ts';
 export interface Agent {
   agentId: number;
   agentCode: string;
+  /** name of its folder */
+  brand: string;
   config: AgentConfig;
   banners: Banner[];
+  /** where members transfer to */
+  accounts: AgentAccounts;
+}
+
+/** Accounts of a brand, as members see them. */
+export interface AgentAccounts {
+  bank: BankAccount[];
+  truemoney: TrueMoneyAccount[];
 }
 
 /** The brands this process serves, in memory: they change with the brand files, at a start. */
 export interface AgentDirectory {
   /** The brand of an agent code, in any case of letters; null when there is none. */
   byCode(code: string): Agent | null;
+  byBrand(brand: string): Agent | null;
   byId(agentId: number): Agent | null;
   all(): Agent[];
 }

@@ -55,5 +55,7 @@ export const refusalText: Record<ErrorCode, string> = {
   'not-found': 'ไม่พบข้อมูลที่ต้องการ',
   internal: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง',
   'notice-unknown': 'ไม่พบประกาศนี้',
+  'signature-invalid': 'ลายเซ็นของคำขอไม่ถูกต้องหรือหมดอายุ',
+  'brand-unknown': 'ไม่พบแบรนด์นี้',
   unavailable: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง',
 };

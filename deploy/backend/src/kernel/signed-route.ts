@@ -6,7 +6,8 @@ import { isSignatureValid } from './signature.ts';
 /** What a signed door answers before its handler runs; the shape is that of its own protocol. */
 export interface SignedAnswers {
   invalidSignature: object;
-  invalidRequest: object;
+  /** or made from the first thing that does not fit, for callers who read it */
+  invalidRequest: object | ((fault: string) => object);
 }
 
 export interface SignedRoute<B extends TSchema> {
@@ -36,10 +37,22 @@ export function signedRoute<B extends TSchema>(app: FastifyInstance, door: Signe
         return reply.code(401).send(door.answers.invalidSignature);
       }
       const body = parseJson(raw);
-      if (!Value.Check(door.body, body)) return reply.code(400).send(door.answers.invalidRequest);
+      if (!Value.Check(door.body, body)) {
+        const { invalidRequest } = door.answers;
+        const answer =
+          typeof invalidRequest === 'function' ? invalidRequest(faultOf(door.body, body)) : invalidRequest;
+        return reply.code(400).send(answer);
+      }
       return door.handler(body, request, reply);
     });
   });
+}
+
+/** The first thing that does not fit, such as `/title must not have more than 120 characters`. */
+function faultOf(schema: TSchema, body: unknown): string {
+  if (body === undefined) return 'not JSON';
+  const [first] = Value.Errors(schema, body);
+  return `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim();
 }
 
 function parseJson(raw: Buffer): unknown {

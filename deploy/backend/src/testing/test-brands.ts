@@ -24,6 +24,18 @@ export function writeTestBrands(): { dir: string; remove(): void } {
         line_admin_url: `https://line.example/${brand}-admin`,
       },
       config: { deposit_min: 100, deposit_max: 100_000, event_modal: false, game_list_limit: 60 },
+      accounts: {
+        bank: [
+          {
+            account_id: 1,
+            bank_code: 'KBANK',
+            account_number: `00${agentId}-0-00000-0`,
+            account_name: `บจก. ${name}`,
+            min: 50,
+          },
+        ],
+        truemoney: [{ account_id: 1, phone: `000-000-000${agentId}`, account_name: name, min: 20 }],
+      },
     });
     write('banners.json', [
       {

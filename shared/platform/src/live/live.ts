@@ -2,6 +2,7 @@ import type { LiveEventName, LiveEvents } from '@sanuk/contract/live';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { createParser } from 'eventsource-parser';
 import { atom, useAtomValue } from 'jotai';
+import { refreshAgentConfig } from '../agent.ts';
 import { swallow } from '../api/swallow.ts';
 import { announce, listen } from '../bus.ts';
 import { onNetworkReturn } from '../network.ts';
@@ -38,7 +39,10 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
   'bill.changed': ({ bill_id, round_id }) =>
     announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
   'session.ended': expireSession,
-  'notices.changed': () => announce('notices:changed', {}),
+  'notices.changed': () => {
+    refreshAgentConfig();
+    announce('notices:changed', {});
+  },
   resync: () => void queryClient.invalidateQueries(),
 };
 

@@ -27,4 +27,14 @@ export const agentsMigrations: Migration[] = [
       create index notification_of_agent on notification (agent_id, published_at desc);
     `,
   },
+  {
+    name: 'agents-002-switches',
+    sql: `
+      create table agent_switch (
+        agent_id integer primary key references agent,
+        event_modal boolean not null,
+        changed_at timestamptz not null default clock_timestamp()
+      );
+    `,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Queries, Tx } from '../../kernel/database.ts';
 import type { AgentProfile } from './agents.tables.ts';
 import type { BrandFiles } from './brand-files.ts';
 
@@ -23,14 +23,24 @@ export function findAgents(db: Database) {
   return db.selectFrom('agent').selectAll().orderBy('agent_id').execute();
 }
 
-export function findNotifications(db: Database, agentId: number) {
+/** What staff switched for a brand, or undefined when its file still decides. */
+export function findSwitches(db: Queries, agentId: number) {
   return db
-    .selectFrom('notification')
-    .selectAll()
+    .selectFrom('agent_switch')
+    .select('event_modal')
     .where('agent_id', '=', agentId)
-    .where('withdrawn_at', 'is', null)
-    .where('published_at', '<=', new Date())
-    .orderBy('published_at', 'desc')
-    .limit(50)
+    .executeTakeFirst();
+}
+
+export async function saveSwitches(
+  tx: Tx,
+  agentId: number,
+  switches: { event_modal: boolean },
+): Promise<void> {
+  const row = { ...switches, changed_at: new Date() };
+  await tx
+    .insertInto('agent_switch')
+    .values({ agent_id: agentId, ...row })
+    .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
 import type { Generated } from 'kysely';
+import type { AgentAccounts } from '../../kernel/context.ts';
 
 export interface AgentTable {
   agent_id: number;
@@ -10,26 +11,23 @@ export interface AgentTable {
   updated_at: Generated<Date>;
 }
 
-export interface NotificationTable {
-  notification_id: Generated<bigint>;
+/** What staff has switched over the brand's file, without a restart. */
+export interface AgentSwitchTable {
   agent_id: number;
-  type: number;
-  image: string | null;
-  title: string;
-  description: string;
-  published_at: Date;
-  withdrawn_at: Date | null;
+  event_modal: boolean;
+  changed_at: Generated<Date>;
 }
 
 /** `agent.json` of a brand: what the site shows of the agent and the bounds it plays by (amounts in baht). */
 export interface AgentProfile {
   info: { agent_name: string; agent_logo: string; line_contact_url: string; line_admin_url: string };
   config: { deposit_min: number; deposit_max: number; event_modal: boolean; game_list_limit: number };
+  accounts: AgentAccounts;
 }
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
     agent: AgentTable;
-    notification: NotificationTable;
+    agent_switch: AgentSwitchTable;
   }
 }

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { signUpMember } from '../../testing/test-members.ts';
 import { readBrandFiles } from './brand-files.ts';
 
 let context: TestContext;
@@ -49,21 +50,41 @@ test.each([
   expect(data).toEqual({ valid, agent_name });
 });
 
-test('[S19] notices: the brand’s own, published and not withdrawn, newest first', async () => {
-  const empty = await call(context.app, 'GET /api/notifications', undefined);
-  expect([empty.code, empty.data]).toEqual(['ok', []]);
-  await context.admin.query(`
-    insert into notification (agent_id, type, image, title, description, published_at, withdrawn_at) values
-      (5, 2, null, 'เก่า', 'ก', now() - interval '2 days', null),
-      (5, 1, '/media/n.webp', 'ใหม่', 'ข', now() - interval '1 day', null),
-      (5, 2, null, 'ถอนแล้ว', 'ค', now() - interval '1 day', now()),
-      (5, 2, null, 'พรุ่งนี้', 'ง', now() + interval '1 day', null),
-      (7, 2, null, 'ของธารา', 'จ', now() - interval '1 day', null)`);
-  const { data } = await call(context.app, 'GET /api/notifications', undefined);
+test('[M4] members see the accounts of their brand, and only they do', async () => {
+  const siam = await signUpMember(context);
+  const { data } = await call(context.app, 'POST /api/agent/bank_accounts', {}, siam.as);
   expect(data).toEqual([
-    { notification_id: 2, type: 1, image: '/media/n.webp', title: 'ใหม่', description: 'ข' },
-    { notification_id: 1, type: 2, image: null, title: 'เก่า', description: 'ก' },
+    {
+      account_id: 1,
+      bank_code: 'KBANK',
+      account_number: '005-0-00000-0',
+      account_name: 'บจก. สยาม',
+      min: 50,
+    },
   ]);
+  const thara = await signUpMember(context, 'THARA');
+  const wallets = await call(context.app, 'POST /api/agent/true_money_accounts', {}, thara.as);
+  expect(wallets.data).toEqual([{ account_id: 1, phone: '000-000-0007', account_name: 'ธารา', min: 20 }]);
+  for (const name of ['POST /api/agent/bank_accounts', 'POST /api/agent/true_money_accounts'] as const)
+    expect(await call(context.app, name, {})).toMatchObject({ http: 401, code: 'session-expired' });
+});
+
+test.each([
+  ['a bank nobody knows', { bank_code: 'NOBANK' }],
+  ['a number that is none', { account_number: 'บัญชี' }],
+  ['no minimum', { min: 0 }],
+])('[M4] %s in an account is named at the start', (_what, wrong) => {
+  const brands = writeTestBrands();
+  const file = path.join(brands.dir, 'siam', 'agent.json');
+  const profile = JSON.parse(readFileSync(file, 'utf8'));
+  Object.assign(profile.accounts.bank[0], wrong);
+  writeFileSync(file, JSON.stringify(profile));
+  expect(() => readBrandFiles(brands.dir)).toThrow(`${file}/accounts/bank/0/${Object.keys(wrong)[0]}`);
+  brands.remove();
+});
+
+test('[M4] accounts do not ride along with the settings every visitor gets', async () => {
+  expect((await ask('POST /api/agent/config', 'SIAM')).data).not.toHaveProperty('accounts');
 });
 
 test('[S3] a brand file that does not fit is named at the start', () => {

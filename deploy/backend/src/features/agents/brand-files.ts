@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bankSymbols } from '@sanuk/contract/accounts/banks';
 import { Banner } from '@sanuk/contract/areas/agent';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -19,6 +20,18 @@ const Settings = Type.Object({
   agentId: Type.Integer({ minimum: 1 }),
   agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{2,40}$' }),
 });
+const AccountNumber = Type.String({ pattern: '^[0-9][0-9-]{8,18}[0-9]$' });
+const Account = {
+  account_id: Type.Integer({ minimum: 1 }),
+  account_name: Type.String({ minLength: 1, maxLength: 120 }),
+  min: Type.Number({ minimum: 1 }),
+};
+const Accounts = Type.Object({
+  bank: Type.Array(
+    Type.Object({ ...Account, bank_code: Type.Enum(bankSymbols), account_number: AccountNumber }),
+  ),
+  truemoney: Type.Array(Type.Object({ ...Account, phone: AccountNumber })),
+});
 const Profile = Type.Object({
   info: Type.Object({
     agent_name: Type.String({ minLength: 1 }),
@@ -32,6 +45,7 @@ const Profile = Type.Object({
     event_modal: Type.Boolean(),
     game_list_limit: Type.Integer({ minimum: 1, maximum: 200 }),
   }),
+  accounts: Accounts,
 });
 const Banners = Type.Array(Banner);
 

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../kernel/database.ts';
+
+/** The two kinds of things a brand publishes. They live in tables of the same make. */
+export const notices = { noun: 'notice', table: 'notification', id: 'notification_id' } as const;
+export const events = { noun: 'event', table: 'agent_event', id: 'event_id' } as const;
+export type Kind = typeof notices | typeof events;
+
+export type PublicationState = 'scheduled' | 'shown' | 'over' | 'withdrawn';
+
+/** Whether a row is seen, by the clock of the database: the one clock all processes share. */
+export const stateSql = sql<PublicationState>`case
+  when withdrawn_at is not null then 'withdrawn'
+  when published_at > clock_timestamp() then 'scheduled'
+  when published_until <= clock_timestamp() then 'over'
+  else 'shown' end`;
+export const isShownSql = sql<boolean>`${stateSql} = 'shown'`;
+
+/** When something is seen; `from` null is at once, `until` null is until it is withdrawn. */
+export interface PublicationWindow {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Columns of a new row that say when it is seen and when that changes next. */
+export const windowColumns = ({ from, until }: PublicationWindow) => ({
+  published_at: sql<Date>`coalesce(${from}::timestamptz, clock_timestamp())`,
+  published_until: until,
+  next_turn_at: sql<Date | null>`case
+    when ${from}::timestamptz > clock_timestamp() then ${from}::timestamptz
+    when ${until}::timestamptz > clock_timestamp() then ${until}::timestamptz end`,
+});
+
+/** Digest of what a caller sent, whatever the order of its fields. */
+export function digestOf(content: Record<string, unknown>): string {
+  const fields = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+/** Takes back what was published; true when it was this call that did. */
+export async function withdraw(tx: Tx, kind: Kind, agentId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(kind.table)} set withdrawn_at = clock_timestamp(), next_turn_at = null
+    where agent_id = ${agentId} and ${sql.ref(kind.id)} = ${id} and withdrawn_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+const TURNS_AT_ONCE = 100;
+
+/** Moves on what has begun or ceased to be seen since; answers the brand of each row. */
+export async function takeTurns(tx: Queries, kind: Kind): Promise<number[]> {
+  const { rows } = await sql<{ agent_id: number }>`
+    update ${sql.table(kind.table)} set next_turn_at =
+      case when published_until > clock_timestamp() then published_until end
+    where ${sql.ref(kind.id)} in (
+      select ${sql.ref(kind.id)} from ${sql.table(kind.table)} where next_turn_at <= clock_timestamp()
+      order by next_turn_at limit ${TURNS_AT_ONCE} for update skip locked)
+    returning agent_id`.execute(tx);
+  return rows.map((row) => row.agent_id);
+}

@@ -1,0 +1,144 @@
+import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
+import type { AppContext } from '../../kernel/context.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
+import type { OperatorCall } from '../../kernel/operator-route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { switchAnnouncement } from '../agents/agents.service.ts';
+import { auditStaff } from '../auth/audit.service.ts';
+import { publishLive } from '../live/live.service.ts';
+import { findEvent, insertEvent, listEvents } from './events.repository.ts';
+import { findNotice, insertNotice, listNotices } from './notices.repository.ts';
+import { noticesText } from './notices.text.ts';
+import { staffEvent, staffNotice } from './notices.view.ts';
+import { digestOf, events, type Kind, notices, type PublicationWindow, withdraw } from './publication.ts';
+
+type Deed<D extends OperatorDoor> = (call: OperatorCall<D>) => Promise<OperatorData<D> | Refusal>;
+
+/** What the agent's staff may do. Each deed, its line in the audit trail and its live event are one transaction. */
+export function createPublishing({ db }: AppContext) {
+  const publishNotice: Deed<'/operator/notices/publish'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const { agentId } = call.agent;
+      const key = call.body.notice_key;
+      const row = await publishOnce(call.body, {
+        find: () => findNotice(tx, agentId, { key }),
+        insert: (window, digest) => insertNotice(tx, agentId, call.body, window, digest),
+        inserted: (id) => note(tx, call, 'notice-published', { notification_id: Number(id) }),
+      });
+      return row instanceof Refusal ? row : staffNotice(row);
+    });
+
+  const publishEvent: Deed<'/operator/events/publish'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const { agentId } = call.agent;
+      const key = call.body.event_key;
+      const row = await publishOnce(call.body, {
+        find: () => findEvent(tx, agentId, { key }),
+        insert: (window, digest) => insertEvent(tx, agentId, call.body, window, digest),
+        inserted: (id) => note(tx, call, 'event-published', { event_id: Number(id) }),
+      });
+      return row instanceof Refusal ? row : staffEvent(row);
+    });
+
+  const withdrawNotice: Deed<'/operator/notices/withdraw'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const id = call.body.notification_id;
+      await takeBack(tx, call, notices, id);
+      const row = await findNotice(tx, call.agent.agentId, { id });
+      return row ? staffNotice(row) : new Refusal('notice-unknown');
+    });
+
+  const withdrawEvent: Deed<'/operator/events/withdraw'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const id = call.body.event_id;
+      await takeBack(tx, call, events, id);
+      const row = await findEvent(tx, call.agent.agentId, { id });
+      return row ? staffEvent(row) : new Refusal('notice-unknown');
+    });
+
+  const setAnnouncement: Deed<'/operator/announcement'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const isOn = call.body.announcement === 'on';
+      await switchAnnouncement(tx, call.agent.agentId, isOn);
+      await note(tx, call, 'announcement-switched', { event_modal: isOn });
+      return { event_modal: isOn };
+    });
+
+  const notes: Deed<'/operator/notices/list'> = async ({ agent }) =>
+    (await listNotices(db, agent.agentId)).map(staffNotice);
+  const slides: Deed<'/operator/events/list'> = async ({ agent }) =>
+    (await listEvents(db, agent.agentId)).map(staffEvent);
+
+  return {
+    publishNotice,
+    withdrawNotice,
+    listNotices: notes,
+    publishEvent,
+    withdrawEvent,
+    listEvents: slides,
+    setAnnouncement,
+  };
+}
+
+type DeedCall = { agent: { agentId: number }; body: { who: string }; address: string };
+
+async function takeBack(tx: Tx, call: DeedCall, kind: Kind, id: number): Promise<void> {
+  const isTaken = await withdraw(tx, kind, call.agent.agentId, id);
+  if (isTaken) await note(tx, call, `${kind.noun}-withdrawn`, { [kind.id]: id });
+}
+
+/** Writes the deed down and tells every open page of the brand, visitors' included. */
+async function note(
+  tx: Tx,
+  { agent, body, address }: DeedCall,
+  action: string,
+  details: object,
+): Promise<void> {
+  const { agentId } = agent;
+  await auditStaff(tx, { agentId, action, who: body.who, address, details });
+  await publishLive(tx, { agentId }, 'notices.changed', {});
+}
+
+type Content = OperatorBody<'/operator/notices/publish' | '/operator/events/publish'>;
+
+interface Shelf<Row> {
+  /** what stands under the key already */
+  find(): Promise<Row | undefined>;
+  /** id of the new row; undefined when somebody was faster with this key */
+  insert(window: PublicationWindow, digest: string): Promise<bigint | undefined>;
+  inserted(id: bigint): Promise<void>;
+}
+
+/** Publishes under the caller's key once; the same content again answers what stands there, even when it is over. */
+async function publishOnce<Row extends { content_digest: string | null }>(
+  { who: _, ...content }: Content,
+  { find, insert, inserted }: Shelf<Row>,
+): Promise<Row | Refusal> {
+  const digest = digestOf(content);
+  const known = await find();
+  if (!known) {
+    const window = windowOf(content);
+    if (window instanceof Refusal) return window;
+    if ('type' in content && content.type === 1 && content.image === null)
+      return new Refusal('request-invalid', noticesText.imageMissing);
+    const id = await insert(window, digest);
+    if (id !== undefined) await inserted(id);
+  }
+  const row = known ?? (await find());
+  return row?.content_digest === digest ? row : new Refusal('idempotency-conflict');
+}
+
+/** The window as instants, when it is one in which something can still be seen. */
+function windowOf({ from, until }: Pick<Content, 'from' | 'until'>): PublicationWindow | Refusal {
+  const window = {
+    from: from === null ? null : new Date(from),
+    until: until === null ? null : new Date(until),
+  };
+  const begins = window.from?.getTime() ?? Date.now();
+  const ends = window.until?.getTime() ?? Number.POSITIVE_INFINITY;
+  // A leap second has the form of an instant and is none that can be kept.
+  if (Number.isNaN(begins) || Number.isNaN(ends))
+    return new Refusal('request-invalid', noticesText.timeUnreadable);
+  if (ends <= Math.max(begins, Date.now())) return new Refusal('request-invalid', noticesText.windowEmpty);
+  return window;
+}

@@ -1,0 +1,63 @@
+import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
+import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
+import { signedHeaders } from '../../../kernel/signature.ts';
+import { type TestContext, testSecrets } from '../../../testing/test-context.ts';
+
+export interface StaffAnswer<D extends OperatorDoor> {
+  http: number;
+  code: ErrorCode | 'ok';
+  message: string;
+  data: OperatorData<D>;
+}
+
+/** Knocks at a door of the staff with any body, signed with `secret` at `nowMs`. */
+export async function knock<D extends OperatorDoor>(
+  { app }: TestContext,
+  door: D,
+  body: unknown,
+  { secret = testSecrets.OPERATOR_SECRET, nowMs = Date.now() } = {},
+): Promise<StaffAnswer<D>> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await app.inject({
+    method: 'POST',
+    url: door,
+    headers: signedHeaders(secret, payload, nowMs),
+    payload,
+  });
+  const { error, message, data } = response.json<{ error: number; message: string; data: OperatorData<D> }>();
+  return { http: response.statusCode, code: error === 0 ? 'ok' : errorCodeOf(error), message, data };
+}
+
+let counter = 0;
+const nextKey = (noun: string) => {
+  counter += 1;
+  return `test-${noun}-${String(counter).padStart(4, '0')}`;
+};
+
+/** An order to publish a notice nobody has published yet. */
+export const newNotice = (more: Partial<OperatorBody<'/operator/notices/publish'>> = {}) => ({
+  brand: 'siam',
+  who: 'สมชาย',
+  from: null,
+  until: null,
+  notice_key: nextKey('notice'),
+  type: 2,
+  title: 'ปรับปรุงระบบคืนนี้',
+  description: 'เวลา 02:00–03:00 น.\nฝากถอนได้ตามปกติหลังจากนั้น',
+  image: null,
+  href: '/promotions',
+  ...more,
+});
+
+/** An order to publish an event nobody has published yet. */
+export const newEvent = (more: Partial<OperatorBody<'/operator/events/publish'>> = {}) => ({
+  brand: 'siam',
+  who: 'สมชาย',
+  from: null,
+  until: null,
+  event_key: nextKey('event'),
+  title: 'วงล้อบัวทอง',
+  image: '/media/event-wheel.svg',
+  position: 0,
+  ...more,
+});

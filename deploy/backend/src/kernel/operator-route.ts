@@ -1,0 +1,51 @@
+import {
+  type OperatorBody,
+  type OperatorData,
+  type OperatorDoor,
+  operatorDoors,
+} from '@sanuk/contract/outside/operator';
+import type { FastifyInstance } from 'fastify';
+import type { Agent, AppContext } from './context.ts';
+import { refusalText } from './refusal.text.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+import { sendRefusal } from './route.ts';
+import { signedRoute } from './signed-route.ts';
+
+/** What the handler of a door gets: checked, and with the brand it is about. */
+export interface OperatorCall<D extends OperatorDoor> {
+  agent: Agent;
+  body: OperatorBody<D>;
+  /** network address of the caller */
+  address: string;
+}
+
+const answers = {
+  invalidSignature: refusalBody('signature-invalid'),
+  invalidRequest: (fault: string) =>
+    refusalBody('request-invalid', `${refusalText['request-invalid']} (${fault})`),
+};
+
+/**
+ * Opens one door of contract/outside/operator.ts for the agent's staff. The handler answers the bare data, or returns
+ * a Refusal (transaction committed) or throws one (rolled back), as behind every other call.
+ */
+export function operatorRoute<D extends OperatorDoor>(
+  app: FastifyInstance,
+  { agents, config }: AppContext,
+  door: D,
+  handler: (call: OperatorCall<D>) => Promise<OperatorData<D> | Refusal>,
+): void {
+  signedRoute(app, {
+    url: door,
+    body: operatorDoors[door].body,
+    secret: () => config.operatorSecret,
+    answers,
+    async handler(given, request, reply) {
+      const body = given as OperatorBody<D>;
+      const agent = agents.byBrand(body.brand);
+      if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
+      const answer = await handler({ agent, body, address: request.ip });
+      return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
+    },
+  });
+}

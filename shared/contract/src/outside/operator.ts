@@ -1,0 +1,126 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Instant } from '../envelope.ts';
+
+/**
+ * What an agent's staff asks of the backend: `POST {backend}/operator/…`, headers X-Timestamp (unix ms) and
+ * X-Signature = hex hmac-sha256(secret, `${timestamp}.${raw body}`). The edge forwards none of it.
+ * Answered like every call, `{error, message, data}` with the numbers of errors.ts: HTTP 401 for a bad signature, 400 for
+ * a body that does not fit, 200 otherwise.
+ * The signature covers the body and not the path, so the body of one door must fit no other that does something else.
+ */
+const strict = { additionalProperties: false } as const;
+
+const Brand = Type.String({ pattern: '^[a-z0-9-]{2,40}$', description: 'name of the brand’s folder' });
+const Who = Type.String({
+  pattern: '^[^\\u0000-\\u001f\\u007f]{1,60}$',
+  description: 'who does it, for the audit trail',
+});
+/** Every deed names its brand and who does it. */
+const deed = { brand: Brand, who: Who };
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** The same key with the same content publishes once; with other content it is refused. */
+const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,64}$' });
+const OneLine = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const Title = Type.Intersect([OneLine(120), Type.String({ pattern: '\\S' })]);
+const Text = Type.String({
+  maxLength: 2_000,
+  pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$',
+  description: 'plain text; line breaks are kept',
+});
+const Image = Type.String({
+  maxLength: 200,
+  pattern: '^/media/(?!.*\\.\\.)[a-z0-9./_-]+$',
+  description: 'path in the brand’s media folder',
+});
+const Href = Type.String({
+  maxLength: 200,
+  pattern: '^/(?!/)[^\\s\\\\\\u0000-\\u001f\\u007f]*$',
+  description: 'path of the site',
+});
+const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** When it is seen: `from` null is at once, `until` null is until it is withdrawn. */
+const window = { from: OrNull(Instant), until: OrNull(Instant) };
+
+/** A notice of type 1 is its image alone, so it needs one; its title is what a screen reader says. */
+export const PublishNotice = Type.Object(
+  {
+    ...deed,
+    ...window,
+    notice_key: Key,
+    type: Type.Integer({ minimum: 1, maximum: 99 }),
+    title: Title,
+    description: Text,
+    image: OrNull(Image),
+    href: OrNull(Href),
+  },
+  strict,
+);
+export const WithdrawNotice = Type.Object({ ...deed, notification_id: Id }, strict);
+export const ListNotices = Type.Object({ brand: Brand, list: Type.Literal('notices') }, strict);
+
+/** One slide of the announcement; lower positions come first, newer ones first within a position. */
+export const PublishEvent = Type.Object(
+  {
+    ...deed,
+    ...window,
+    event_key: Key,
+    title: Title,
+    image: Image,
+    position: Type.Integer({ minimum: 0, maximum: 9_999 }),
+  },
+  strict,
+);
+export const WithdrawEvent = Type.Object({ ...deed, event_id: Id }, strict);
+export const ListEvents = Type.Object({ brand: Brand, list: Type.Literal('events') }, strict);
+
+/** Switches the global flag of the announcement dialog (requirement S16), over what the brand's file says. */
+export const SwitchAnnouncement = Type.Object({ ...deed, announcement: Type.Enum(['on', 'off']) }, strict);
+
+/** What is or was published, as its staff sees it. */
+const published = {
+  key: OrNull(Type.String()),
+  state: Type.Enum(['scheduled', 'shown', 'over', 'withdrawn']),
+  from: Instant,
+  until: OrNull(Instant),
+  withdrawn_at: OrNull(Instant),
+};
+export const OperatorNotice = Type.Object({
+  notification_id: Type.Integer(),
+  type: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  image: OrNull(Type.String()),
+  href: OrNull(Type.String()),
+  read_by: Type.Integer({ description: 'members who have read it' }),
+  ...published,
+});
+export const OperatorEvent = Type.Object({
+  event_id: Type.Integer(),
+  title: Type.String(),
+  image: Type.String(),
+  position: Type.Integer(),
+  ...published,
+});
+export const AnnouncementState = Type.Object({ event_modal: Type.Boolean() });
+
+/** Every door by its path: what it takes and what stands in `data`. Newest first in lists, at most 200. */
+export const operatorDoors = {
+  '/operator/notices/publish': { body: PublishNotice, data: OperatorNotice },
+  '/operator/notices/withdraw': { body: WithdrawNotice, data: OperatorNotice },
+  '/operator/notices/list': { body: ListNotices, data: Type.Array(OperatorNotice) },
+  '/operator/events/publish': { body: PublishEvent, data: OperatorEvent },
+  '/operator/events/withdraw': { body: WithdrawEvent, data: OperatorEvent },
+  '/operator/events/list': { body: ListEvents, data: Type.Array(OperatorEvent) },
+  '/operator/announcement': { body: SwitchAnnouncement, data: AnnouncementState },
+} as const satisfies Record<string, { body: TSchema; data: TSchema }>;
+
+export type OperatorDoor = keyof typeof operatorDoors;
+export type OperatorBody<D extends OperatorDoor> = Static<(typeof operatorDoors)[D]['body']>;
+export type OperatorData<D extends OperatorDoor> = Static<(typeof operatorDoors)[D]['data']>;
+export type PublishNotice = Static<typeof PublishNotice>;
+export type PublishEvent = Static<typeof PublishEvent>;
+export type OperatorNotice = Static<typeof OperatorNotice>;
+export type OperatorEvent = Static<typeof OperatorEvent>;
