@@ -9,6 +9,8 @@ import { SiteFooter } from '../features/footer/site-footer.tsx';
 import { Brand } from '../features/header/brand.tsx';
 import { Header } from '../features/header/header.tsx';
 import { MemberPanel } from '../features/header/member-panel.tsx';
+import { EventButton } from '../features/notices/event-button.tsx';
+import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { AuthBackdrop } from './auth-backdrop.tsx';
 import { Fade } from './fade.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
@@ -32,11 +34,11 @@ function Main() {
 function SiteLayout() {
   return (
     <div className={styles.site} data-layout={useLayoutName()}>
-      <Header />
+      <Header bell={<NoticeBell />} />
       <AppDrawer brand={<Brand />} />
       <Main />
       <SiteFooter />
-      <FloatingButtons event={null} contact={<ContactButton />} />
+      <FloatingButtons event={<EventButton />} contact={<ContactButton />} />
       <MobileFooter />
     </div>
   );

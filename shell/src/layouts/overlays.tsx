@@ -1,6 +1,7 @@
 import { AuthDialogs } from '../features/auth/auth-dialogs.tsx';
 import { GameSheet } from '../features/game-sheet/game-sheet.sheet.tsx';
 import { MemberMenu } from '../features/member-menu/member-menu.dialog.tsx';
+import { Notices } from '../features/notices/notices.tsx';
 import { holds } from './layout-parts.ts';
 import { useLayoutName } from './use-route-handle.ts';
 
@@ -16,6 +17,7 @@ export function Overlays() {
         </>
       )}
       {holds(layout, 'game-sheet') && <GameSheet />}
+      <Notices isWelcome={holds(layout, 'notices')} />
     </>
   );
 }
