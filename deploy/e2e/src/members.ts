@@ -45,8 +45,22 @@ export async function api<T>(
   return answer.data;
 }
 
-/** Registers a member without the pages, for tests that are about something else. */
+/** Registers a member without the pages, for tests that are about something else; who has read the brand's notices. */
 export async function newMember(request: APIRequestContext, brand: Brand = 'siam'): Promise<TestMember> {
+  const member = await newMemberWithNotices(request, brand);
+  const options = { brand, token: member.token };
+  const notices = await api<{ notification_id: number }[]>(request, 'GET /api/notifications', options);
+  const ids = notices.map(({ notification_id }) => notification_id);
+  if (ids.length > 0)
+    await api(request, 'POST /api/notifications/read', { ...options, body: { notification_ids: ids } });
+  return member;
+}
+
+/** The same, with every notice unread. */
+export async function newMemberWithNotices(
+  request: APIRequestContext,
+  brand: Brand = 'siam',
+): Promise<TestMember> {
   const phone = freshPhone();
   const agent = await api<{ agent_code: string }>(request, 'POST /api/agent/config', { brand });
   const { access_token } = await api<{ access_token: string }>(request, 'POST /api/register', {

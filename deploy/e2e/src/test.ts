@@ -9,7 +9,7 @@ interface Watch {
 }
 
 interface Options {
-  /** whether the announcement may open by itself; a test that is about something else has it put away beforehand */
+  /** whether announcement and notices may open by themselves; a test that is about something else has them put away */
   announcement: 'shown' | 'dismissed';
 }
 
@@ -23,6 +23,10 @@ export const test = base.extend<Options & { watch: Watch; announcementPutAway: u
     },
     { auto: true },
   ],
+  page: async ({ page, announcement }, use) => {
+    if (announcement === 'dismissed') await closeNoticesWhenInTheWay(page);
+    await use(page);
+  },
   watch: [
     async ({ context }, use) => {
       const complaints: string[] = [];
@@ -48,6 +52,13 @@ async function putAnnouncementAway(context: BrowserContext): Promise<void> {
     } catch {
       // A sandboxed frame has no storage and no announcement.
     }
+  });
+}
+
+/** Somebody who has just registered has unread notices; a test about something else closes them as a member would. */
+async function closeNoticesWhenInTheWay(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog', { name: /^การแจ้งเตือน/ }), async (notices) => {
+    await notices.getByRole('button', { name: 'ปิด' }).first().click();
   });
 }
 
