@@ -1,5 +1,5 @@
 /** The public face of the platform: the one instance of it a page has, shared by the shell with every remote. */
-export { loadAgentConfig, refreshAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
+export { loadAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
 export { ApiError, type ClientErrorCode, isApiError, messageOf } from './api/api-error.ts';
 export { type CallOptions, call, newRequestId } from './api/call.ts';
 export { isRedirectError } from './api/redirect-error.ts';

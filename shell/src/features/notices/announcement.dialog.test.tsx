@@ -1,4 +1,4 @@
-import { announce } from '@sanuk/platform';
+import { announce, queryClient } from '@sanuk/platform';
 import { held } from '@sanuk/testing/fake-server';
 import { act, fireEvent, screen, userEvent, waitFor, within } from '@sanuk/testing/render-page';
 import { appDrawerOpenAtom, dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
@@ -11,6 +11,12 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const close = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'ปิด' }));
 /** While a dialog is open the page takes no pointer, so a press outside lands on the document itself. */
+/** What the live connection does when the brand has changed something. */
+const brandChanged = () =>
+  act(() => {
+    void queryClient.invalidateQueries({ queryKey: ['platform', 'agent'] });
+    announce('notices:changed', {});
+  });
 const pressOutside = () => userEvent.setup({ pointerEventsCheck: 0 }).click(document.documentElement);
 
 describe('the announcement', () => {
@@ -65,10 +71,10 @@ describe('the announcement', () => {
     const page = await openSite({ answers: noticeAnswers(two, []) });
     await dialog();
     page.server.answer(noticeAnswers(two, [], false));
-    act(() => announce('notices:changed', {}));
+    brandChanged();
     await gone();
     page.server.answer(noticeAnswers(two, []));
-    act(() => announce('notices:changed', {}));
+    brandChanged();
     expect(await screen.findByRole('complementary', { name: 'ประกาศและกิจกรรม' })).toBeVisible();
   });
 
@@ -160,7 +166,7 @@ describe('the event button', () => {
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
     page.server.answer({ 'GET /api/event/list': [...two, event(3)] });
-    act(() => announce('notices:changed', {}));
+    brandChanged();
     expect(await screen.findByRole('button', { name: 'ประกาศและกิจกรรม มีรายการใหม่' })).toBeVisible();
   });
 

@@ -1,12 +1,5 @@
 import type { AgentEvent, Notification } from '@sanuk/contract/areas/agent';
-import {
-  listen,
-  queryClient,
-  refreshAgentConfig,
-  useAgentConfig,
-  useQuery,
-  useSession,
-} from '@sanuk/platform';
+import { listen, queryClient, useAgentConfig, useQuery, useSession } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { fetchEvents, fetchNotifications } from './notices.api.ts';
 
@@ -46,12 +39,11 @@ export function useEvents(): { isOn: boolean | undefined; events: AgentEvent[] |
   return { isOn, events: data ?? (isError ? [] : undefined) };
 }
 
-/** Asks again when the brand publishes, withdraws or switches the announcement. Stands once, in the frame. */
+/** Asks again when the brand publishes or withdraws; the flag is refreshed by the platform. Stands once, in the frame. */
 export function useNoticesKeptFresh(): void {
   useEffect(
     () =>
       listen('notices:changed', () => {
-        void refreshAgentConfig();
         void queryClient.invalidateQueries({ queryKey: [family] });
       }),
     [],
