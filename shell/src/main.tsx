@@ -18,7 +18,8 @@ import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startFederation } from './federation/federation.ts';
-import { buildRoutes } from './router/build-routes.tsx';
+import { prefetchLinks } from './navigation/prefetch-links.ts';
+import { buildRoutes, openingData } from './router/build-routes.tsx';
 import { navigatorOf } from './router/navigator.ts';
 import { installTrustedTypes } from './trust/trusted-types.ts';
 import { keepUiFlags } from './ui-flags/keep-ui-flags.ts';
@@ -50,7 +51,9 @@ function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root');
 
-  const router = createBrowserRouter(buildRoutes(manifest));
+  const routes = buildRoutes(manifest);
+  const router = createBrowserRouter(routes, { hydrationData: openingData(routes, location.pathname) });
+  prefetchLinks({ routes });
   setNavigator(navigatorOf(router));
   void checkSession();
   startLive();

@@ -50,7 +50,13 @@ export {
   NotBuiltState,
   type NotBuiltStateProps,
 } from './feedback/states.tsx';
-export { PageLoader, ProgressBar, Skeleton, type SkeletonProps } from './feedback/waiting.tsx';
+export {
+  PageLoader,
+  type PageLoaderProps,
+  ProgressBar,
+  Skeleton,
+  type SkeletonProps,
+} from './feedback/waiting.tsx';
 
 export { AmountField, type AmountFieldProps } from './fields/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';

@@ -73,11 +73,3 @@ export function loaderOf(remote: string): RemoteLoader {
   if (!loader) throw new Error(`the session manifest does not name ${remote}`);
   return loader;
 }
-
-/** Begins to fetch a remote before its page is opened (pointer down or hover on a link to it). Failures wait for the page. */
-export function prefetchRemote(remote: string): void {
-  void loaders
-    .get(remote)
-    ?.load()
-    .catch(() => undefined);
-}

@@ -1,7 +1,8 @@
 import { isApiError } from '@sanuk/platform';
-import { Button, Container, ErrorState, PageLoader } from '@sanuk/ui';
+import { Button, Container, ErrorState } from '@sanuk/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { PendingPage } from '../navigation/pending-page.tsx';
 import { federationText } from './federation.text.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
@@ -26,9 +27,9 @@ class RemountOnce extends Component<BoundaryProps, { failures: number; isDown: b
   }
 
   override render() {
-    if (this.state.isDown) return <PageLoader />;
+    if (this.state.isDown) return <PendingPage />;
     return (
-      <Suspense fallback={<PageLoader />} key={this.state.failures}>
+      <Suspense fallback={<PendingPage />} key={this.state.failures}>
         {this.props.children}
       </Suspense>
     );
@@ -38,7 +39,7 @@ class RemountOnce extends Component<BoundaryProps, { failures: number; isDown: b
 /** The place of one remote page inside a layout. Whatever happens to the remote stays in here. */
 export function RemoteSlot({ remote, path }: { remote: string; path: string }) {
   const { page, renderFailed, retry } = useRemotePage(remote, path);
-  if (page.status === 'loading') return <PageLoader />;
+  if (page.status === 'loading') return <PendingPage />;
   if (page.status === 'failed') return <RemotePanel reason={page.reason} onRetry={retry} />;
   const { Page, candidate } = page;
   return (

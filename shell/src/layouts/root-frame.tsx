@@ -1,8 +1,11 @@
 import { site, ToastHost } from '@sanuk/platform';
 import { ProgressBar } from '@sanuk/ui';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
 import { useAgentCodeFromUrl } from '../features/auth/use-agent-code.ts';
+import { useIsNavigating } from '../navigation/pending-page.tsx';
+import { usePageFocus } from '../navigation/use-page-focus.ts';
+import { useScrollPosition } from '../navigation/use-scroll-position.ts';
 import { layoutText } from './layouts.text.ts';
 import { Overlays } from './overlays.tsx';
 import styles from './root-frame.module.css';
@@ -15,35 +18,21 @@ function useDocumentTitle(): void {
   }, [handle]);
 }
 
-/** Moves the focus into the new page after a navigation, so that a screen reader and the keyboard start there. */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
 /** Around every layout: progress, dialogs, game sheet, toasts. */
 export function RootFrame() {
   useDocumentTitle();
-  useFocusOnNavigation();
+  usePageFocus();
+  useScrollPosition();
   useAgentCodeFromUrl();
-  const navigation = useNavigation();
   return (
     <>
       <a className={styles.skip} href="#main">
         {layoutText.skip}
       </a>
-      <ProgressBar active={navigation.state !== 'idle'} />
+      <ProgressBar active={useIsNavigating()} />
       <Outlet />
       <Overlays />
       <ToastHost />
-      <ScrollRestoration />
     </>
   );
 }

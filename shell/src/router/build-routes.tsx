@@ -1,9 +1,10 @@
 import type { SessionManifest } from '@sanuk/contract/federation/manifest';
 import type { LayoutName, RouteDeclaration } from '@sanuk/contract/federation/release';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
-import { redirect } from 'react-router-dom';
+import type { HydrationState, RouteObject } from 'react-router';
+import { matchRoutes, redirect } from 'react-router-dom';
 import { ErrorPage, NotFoundPage } from '../features/error-page/error-page.page.tsx';
+import { awaitPage } from '../federation/remote-pages.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { layouts } from '../layouts/layouts.tsx';
 import { RootFrame } from '../layouts/root-frame.tsx';
@@ -18,6 +19,7 @@ export interface RouteHandle {
   layout: LayoutName;
   path: string;
   remote: string | undefined;
+  isGuarded: boolean;
 }
 
 interface Declared extends RouteDeclaration {
@@ -31,7 +33,11 @@ function declaredRoutes(manifest: SessionManifest): Declared[] {
     return { ...route, remote: undefined, element: <Page /> };
   });
   const ofRemotes = Object.entries(manifest.remotes).flatMap(([remote, { routes }]) =>
-    routes.map((route) => ({ ...route, remote, element: <RemoteSlot remote={remote} path={route.path} /> })),
+    routes.map((route) => ({
+      ...route,
+      remote,
+      element: <RemoteSlot key={route.path} remote={remote} path={route.path} />,
+    })),
   );
   const { routesOff } = manifest.site;
   return [...own, ...ofRemotes].filter(
@@ -39,21 +45,41 @@ function declaredRoutes(manifest: SessionManifest): Declared[] {
   );
 }
 
-function routeObject({ path, middleware, title, layout, remote, element }: Declared): RouteObject {
-  const handle: RouteHandle = { title, layout, path, remote };
+/** Guards first; then the old page stays until the code of the new one is here, for as long as the page loader waits. */
+function loaderOf({ middleware, remote, path }: Declared): RouteObject['loader'] {
+  if (middleware.length === 0 && !remote) return undefined;
+  return async () => {
+    const target = await runGuards(middleware);
+    if (target) return redirect(target);
+    return remote ? awaitPage(remote, path) : null;
+  };
+}
+
+function routeObject(declared: Declared): RouteObject {
+  const { path, middleware, title, layout, remote, element } = declared;
+  const handle: RouteHandle = { title, layout, path, remote, isGuarded: middleware.length > 0 };
   return {
+    id: path,
     path,
     element,
     handle,
     errorElement: <ErrorPage />,
-    loader:
-      middleware.length === 0
-        ? undefined
-        : async () => {
-            const target = await runGuards(middleware);
-            return target ? redirect(target) : null;
-          },
+    loader: loaderOf(declared),
+    // A filter in the query is the same page: nobody is asked again whether it may open.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate &&
+      (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
   };
+}
+
+/**
+ * What the router is told of the page the document was opened with: one that no guard watches is drawn at once, frame
+ * first, without waiting for its loader.
+ */
+export function openingData(routes: RouteObject[], pathname: string): HydrationState | undefined {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  const handle = route?.handle as RouteHandle | undefined;
+  return route?.id && handle && !handle.isGuarded ? { loaderData: { [route.id]: null } } : undefined;
 }
 
 /** React Router's tree of the whole site: every declared route under its layout, everything else the 404 page. */

@@ -2,10 +2,16 @@ import { uiText } from '../ui.text.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
+export interface PageLoaderProps {
+  label?: string;
+  /** the 500 ms are over already: the page that was left stayed that long */
+  immediate?: boolean;
+}
+
 /** Fills the space of a page that is not here yet. Appears after 500 ms, by style alone (requirement S21). */
-export function PageLoader({ label = uiText.loading }: { label?: string }) {
+export function PageLoader({ label = uiText.loading, immediate }: PageLoaderProps) {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} data-immediate={immediate || undefined} role="status">
       <Spinner size="l" />
       <span>{label}</span>
     </div>

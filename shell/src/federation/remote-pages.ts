@@ -1,0 +1,78 @@
+import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import type { ComponentType } from 'react';
+import { loaderOf } from './federation.ts';
+import { loaderLimits, RemoteFailure, withTimeout } from './remote-loader.ts';
+
+export interface ReadyPage {
+  Page: ComponentType;
+  candidate: SessionCandidate;
+}
+
+const ready = new Map<string, ReadyPage>();
+const keyOf = (remote: string, path: string) => `${remote} ${path}`;
+
+/** The page of a route if its code is here already, so that it can be drawn in the very frame of a navigation. */
+export const readyPage = (remote: string, path: string): ReadyPage | undefined =>
+  ready.get(keyOf(remote, path));
+
+/** Forgets the pages of a release that was given up. */
+export function forgetPagesOf({ releaseId }: SessionCandidate): void {
+  for (const [key, { candidate }] of ready) if (candidate.releaseId === releaseId) ready.delete(key);
+}
+
+/**
+ * Loads the page of a path from the first release of its remote that has one which works.
+ * @throws RemoteFailure when none does
+ */
+export async function loadPage(remote: string, path: string): Promise<ReadyPage> {
+  const loader = loaderOf(remote);
+  for (;;) {
+    const { app, candidate } = await loader.load();
+    const load = app.pages[path];
+    if (!load) {
+      loader.giveUp(candidate, 'page-missing');
+      continue;
+    }
+    try {
+      const module = await withTimeout(load(), loaderLimits.pageMs, new RemoteFailure('page-timeout'));
+      if (typeof module?.default !== 'function') throw new RemoteFailure('page-missing');
+      const page = { Page: module.default, candidate };
+      ready.set(keyOf(remote, path), page);
+      return page;
+    } catch (error) {
+      const reason = error instanceof RemoteFailure ? error.reason : 'page-unreachable';
+      loader.giveUp(candidate, reason, error);
+    }
+  }
+}
+
+/** Begins to fetch a page before it is opened. What fails here is tried again, and told, when the page is opened. */
+export async function prefetchPage(remote: string, path: string): Promise<void> {
+  try {
+    const { app } = await loaderOf(remote).load();
+    await app.pages[path]?.();
+  } catch {
+    // Nobody has asked for the page yet.
+  }
+}
+
+/** How long the old page stays while the new one is loading; then the page loader shows (requirement S21). */
+export const pageLoaderDelayMs = 500;
+
+/** Waits for the code of a page, but no longer than the page loader's delay. Never throws: the page's place tells. */
+export async function awaitPage(remote: string, path: string): Promise<'ready' | 'late'> {
+  if (readyPage(remote, path)) return 'ready';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), pageLoaderDelayMs);
+  });
+  const loaded = loadPage(remote, path).then(
+    () => 'ready' as const,
+    () => 'ready' as const,
+  );
+  try {
+    return await Promise.race([loaded, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { prefetchPage } from '../federation/remote-pages.ts';
+import type { RouteHandle } from '../router/build-routes.tsx';
+
+interface Prefetch {
+  routes: RouteObject[];
+  prefetch?: typeof prefetchPage;
+}
+
+/**
+ * Fetches the page behind any link of the site, remotes' links included, as soon as a pointer comes near it, a finger
+ * touches it or the keyboard reaches it. One set of listeners on the document, so that no link has to think of it.
+ * @returns ends it
+ */
+export function prefetchLinks({ routes, prefetch = prefetchPage }: Prefetch): () => void {
+  const asked = new Set<string>();
+  const consider = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target === '_blank' || link.origin !== location.origin) return;
+    if (asked.has(link.pathname) || savesData()) return;
+    asked.add(link.pathname);
+    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    if (handle?.remote) void prefetch(handle.remote, handle.path);
+  };
+  const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
+  for (const kind of kinds) document.addEventListener(kind, consider, { passive: true });
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, consider);
+  };
+}
+
+/** Whether the member asked the browser to save data; then nothing is fetched on suspicion. */
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
