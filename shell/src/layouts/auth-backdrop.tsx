@@ -6,6 +6,10 @@ import { layoutText } from './layouts.text.ts';
 export function AuthBackdrop({ brand }: { brand: ReactNode }) {
   return (
     <header className={styles.backdrop}>
+      <picture>
+        <source media="(min-width: 960px)" srcSet="/media/auth-backdrop.svg" width="1200" height="1600" />
+        <img className={styles.art} src="/media/auth-backdrop-wide.svg" alt="" width="1600" height="600" />
+      </picture>
       <div className={styles.words}>
         {brand}
         <p className={styles.line}>{layoutText.welcome}</p>
