@@ -1,9 +1,7 @@
-import { type CallName, calls, callsNotBuilt } from '@sanuk/contract/calls';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { newRegistration } from '../testing/test-members.ts';
 import { refusalText } from './refusal.text.ts';
-import { splitCallName } from './route.ts';
 
 let context: TestContext;
 const logged: string[] = [];
@@ -12,33 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-test('[K1] every call of the contract has its door', () => {
-  const names = [...(Object.keys(calls) as CallName[]), ...callsNotBuilt];
-  const missing = names.filter((name) => {
-    const [method, url] = splitCallName(name);
-    return !context.app.hasRoute({ method, url });
-  });
-  expect(missing).toEqual([]);
-});
-
 test('[K2] every refusal has a Thai sentence', () => {
   for (const code of Object.keys(errorNumbers) as (keyof typeof errorNumbers)[]) {
     expect(refusalText[code]).toMatch(/[\u0E00-\u0E7F]{5}/);
   }
-});
-
-test('[P6] the OpenAPI document names every built call with its shapes', async () => {
-  const document = (await context.app.inject('/openapi.json')).json();
-  expect(document.openapi).toBe('3.1.0');
-  for (const name of Object.keys(calls)) {
-    const [method, url] = splitCallName(name);
-    const operation = document.paths[url]?.[method.toLowerCase()];
-    expect(operation?.responses['200'].content['application/json'].schema.properties).toBeDefined();
-  }
-  const money = document.paths['/api/member/payment/generate_qr'].post;
-  expect(money.parameters).toEqual([
-    expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
-  ]);
 });
 
 test('[P6] /healthz looks at the database', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { callsNotBuilt } from '@sanuk/contract/calls';
+import { type CallName, callsNotBuilt } from '@sanuk/contract/calls';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,8 +11,9 @@ import Fastify, {
 import { sql } from 'kysely';
 import type { AppContext, Feature } from './context.ts';
 import { isDatabaseAway } from './database.ts';
-import { Refusal, refusalBody } from './refusal.ts';
-import { sendRefusal, splitCallName } from './route.ts';
+import { openApi } from './openapi.ts';
+import { Refusal } from './refusal.ts';
+import { route, sendRefusal } from './route.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -38,25 +39,17 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith('/api/'),
   });
-  await app.register(swagger, { openapi: openApi });
+  await app.register(swagger, openApi);
 
   for (const feature of features) {
     for (const route of feature.routes ?? []) route.register(app, context);
     await feature.plugin?.(app);
   }
-  registerNotBuilt(app);
+  for (const name of callsNotBuilt) notBuilt(name).register(app, context);
   registerHealth(app, context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }
-
-const openApi = {
-  openapi: '3.1.0',
-  info: { title: 'Sanuk', description: 'Calls of the site, for members and visitors', version: '1.0.0' },
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-  },
-} as const;
 
 /** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */
 function answerFailures(app: FastifyInstance): void {
@@ -109,13 +102,8 @@ function setSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Calls whose area is not built yet are known, and say so. */
-function registerNotBuilt(app: FastifyInstance): void {
-  for (const name of callsNotBuilt) {
-    const [method, url] = splitCallName(name);
-    app.route({ method, url, schema: { hide: true }, handler: async () => refusalBody('not-built') });
-  }
-}
+/** A call whose area is not built yet is checked like any other, and then says so. */
+const notBuilt = (name: CallName) => route(name, async () => new Refusal('not-built'));
 
 function registerHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,4 +1,3 @@
-import { callsNotBuilt } from '@sanuk/contract/calls';
 import { createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 
 let context: TestContext;
@@ -17,17 +16,6 @@ test('[E2] a call of a member without a session is answered 401, session-expired
   const response = await rawCall(context.app, 'GET /api/get_user_info', undefined, { token: 'x'.repeat(43) });
   expect(response.statusCode).toBe(401);
   expect(response.json()).toMatchObject({ error: 1015, data: null });
-});
-
-test('[K1] a call that is not built says so in Thai', async () => {
-  for (const name of callsNotBuilt) {
-    const response = await rawCall(context.app, name, {});
-    expect([name, response.statusCode, response.json()]).toEqual([
-      name,
-      200,
-      { error: 9001, message: 'ฟังก์ชันนี้ยังไม่เปิดให้บริการ', data: null },
-    ]);
-  }
 });
 
 test('[K2] a body of the wrong type is answered 400 in the envelope, and nothing is coerced', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@sanuk/contract/calls';
 import { envelope, statusEnvelope } from '@sanuk/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TObject, Type } from 'typebox';
 import type { Agent, AppContext, MemberSession } from './context.ts';
+import { documentationOf, hasRequestId, moneyHeaders } from './openapi.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 
 type Shape<N extends CallName> = (typeof calls)[N];
@@ -55,10 +55,9 @@ export function route<N extends CallName>(name: N, handler: Handler<N>): Route {
         method,
         url,
         schema: {
-          tags: [url.split('/')[2] ?? 'api'],
+          ...documentationOf(name),
           ...(shape.body ? { body: shape.body } : {}),
           ...(shape.query ? { querystring: shape.query } : {}),
-          ...(shape.access === 'member' ? { security: [{ bearer: [] }] } : {}),
           ...(shape.money && !hasRequestId(shape) ? { headers: moneyHeaders } : {}),
           response: { 200: wrap(shape.data) },
         },
@@ -82,12 +81,6 @@ export function splitCallName(name: string): ['GET' | 'POST', string] {
   if ((method !== 'GET' && method !== 'POST') || !url) throw new Error(`not the name of a call: ${name}`);
   return [method, url];
 }
-
-const KEY = '^[A-Za-z0-9_.:-]{8,64}$';
-const moneyHeaders = Type.Object({ 'idempotency-key': Type.String({ pattern: KEY }) });
-
-const hasRequestId = (shape: CallShape) =>
-  shape.body !== undefined && 'request_id' in ((shape.body as TObject).properties ?? {});
 
 async function readCall<N extends CallName>(
   name: N,

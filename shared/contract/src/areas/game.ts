@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nullable } from '../envelope.ts';
 
 export const gameCategories = ['slot', 'casino', 'sport', 'fishing', 'freespin'] as const;
 export type GameCategory = (typeof gameCategories)[number];
@@ -53,6 +54,28 @@ export const GameList = Type.Object({
   next_cursor: Type.Union([Type.String(), Type.Null()]),
 });
 export type GameList = Type.Static<typeof GameList>;
+
+export const gameSorts = ['popular', 'new', 'name'] as const;
+export type GameSort = (typeof gameSorts)[number];
+
+/** Filters of the whole lobby; every word of `search` is found in a game's Thai or English name or its provider's. */
+export const GameLobbyQuery = Type.Object({
+  category: Type.Optional(Category),
+  provider: Type.Optional(Type.String({ maxLength: 40 })),
+  search: Type.Optional(Type.String({ maxLength: 60 })),
+  sort: Type.Optional(Type.Enum([...gameSorts], { default: 'popular' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
+  cursor: Type.Optional(Type.String({ maxLength: 400 })),
+});
+/** A page of games, and how many there would be in each category and of each provider under the other filters. */
+export const GameLobby = Type.Object({
+  games: Type.Array(Game),
+  categories: Type.Array(Type.Object({ category: Category, games: Type.Integer() })),
+  providers: Type.Array(Provider),
+  total: Type.Integer(),
+  next_cursor: nullable(Type.String()),
+});
+export type GameLobby = Type.Static<typeof GameLobby>;
 
 /** Ids travel as strings, and only strings (requirement G7). */
 export const GameWalletsBody = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Instant, page } from '../envelope.ts';
+import { Baht, Day, Instant, nullable, page, paging, RequestId } from '../envelope.ts';
 
 export const betTypes = ['3TOP', '3TOD', '2TOP', '2BOTTOM', 'RUN_TOP', 'RUN_BOT'] as const;
 export type BetType = (typeof betTypes)[number];
@@ -40,7 +40,7 @@ export type LottoLobby = Type.Static<typeof LottoLobby>;
 
 export const RoundsQuery = Type.Object({
   category_id: Type.Optional(Type.Integer()),
-  date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  date: Type.Optional(Day),
 });
 export const LottoRounds = Type.Array(LottoRound);
 
@@ -124,7 +124,7 @@ export const BillCreateBody = Type.Object({
   agent_id: Type.Integer(),
   lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
   validate_token: Type.String(),
-  request_id: Type.String({ minLength: 8, maxLength: 64, description: 'idempotency key of the client' }),
+  request_id: RequestId,
 });
 export const BillCreated = Type.Object({
   bill_id: Type.String(),
@@ -163,8 +163,7 @@ export const BillListQuery = Type.Object({
   status: Type.Optional(Type.Enum([...billStatuses])),
   market: Type.Optional(Type.String()),
   round_id: Type.Optional(Type.String()),
-  cursor: Type.Optional(Type.String()),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  ...paging,
 });
 export const BillList = page(Bill);
 export type BillList = Type.Static<typeof BillList>;
@@ -187,6 +186,8 @@ export const YeekeeShot = Type.Object({
   name: Type.String({ description: 'masked' }),
   by_system: Type.Boolean(),
   at: Instant,
+  /** shot by the caller; absent in live events, which are the same for everybody */
+  mine: Type.Optional(Type.Boolean()),
 });
 export type YeekeeShot = Type.Static<typeof YeekeeShot>;
 /** sum and position16 are what the result is computed from; a member can recompute it (requirement X4). */
@@ -197,6 +198,11 @@ export const YeekeeShots = Type.Object({
   sum: Type.String(),
   position16: Type.Union([Type.String(), Type.Null()]),
   shots_close_at: Instant,
+  /** seconds a member waits between two shots of one round */
+  cooldown_seconds: Type.Optional(Type.Number()),
+  /** when the caller may shoot again; null for at once, and for visitors */
+  next_allowed_at: Type.Optional(nullable(Instant)),
+  server_time: Type.Optional(Instant),
   /** sha256 of `nonce:number,number,…` over the system shots in order, published before the round takes bets */
   commitment: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** opens the commitment; null until the round has its outcome */

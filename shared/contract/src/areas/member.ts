@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Instant, page } from '../envelope.ts';
+import { Baht, Day, Instant, page, paging } from '../envelope.ts';
 
 /** wallet_type_id 1 is the main cash wallet, always usable for play (requirement G7). */
 export const Wallet = Type.Object({
@@ -42,10 +42,9 @@ export type StatementRow = Type.Static<typeof StatementRow>;
 /** `from` and `to` are days in Asia/Bangkok, YYYY-MM-DD, both included; at most 90 days apart. */
 export const StatementQuery = Type.Object({
   kind: Type.Optional(Type.Enum([...statementKinds])),
-  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  cursor: Type.Optional(Type.String()),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  ...paging,
 });
 export const Statement = page(StatementRow);
 export type Statement = Type.Static<typeof Statement>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Instant } from '../envelope.ts';
+import { Baht, Instant, nullable, RequestId } from '../envelope.ts';
 
 /** chance: probability of the segment in percent; the published figure is the one the draw uses. */
 export const WheelPrize = Type.Object({
@@ -12,12 +12,18 @@ export const WheelPrize = Type.Object({
 });
 export type WheelPrize = Type.Static<typeof WheelPrize>;
 
+const WheelSetting = Type.Object({
+  points_per_spin: Type.Integer(),
+  spins_per_deposit: Type.Number({ description: 'baht of paid deposit that earn one free spin' }),
+  rules: Type.Array(Type.String()),
+});
+
+/** Version 1: the same wheel, without what the caller may spin with. */
+export const WheelConfigV1 = Type.Object({ configs: WheelSetting, prizes: Type.Array(WheelPrize) });
+export type WheelConfigV1 = Type.Static<typeof WheelConfigV1>;
+
 export const WheelConfig = Type.Object({
-  setting: Type.Object({
-    points_per_spin: Type.Integer(),
-    spins_per_deposit: Type.Number({ description: 'baht of paid deposit that earn one free spin' }),
-    rules: Type.Array(Type.String()),
-  }),
+  setting: WheelSetting,
   prizes: Type.Array(WheelPrize),
   free_spins: Type.Integer(),
   points: Type.Number(),
@@ -26,7 +32,7 @@ export type WheelConfig = Type.Static<typeof WheelConfig>;
 
 export const WheelSpinBody = Type.Object({
   use: Type.Enum(['free', 'points']),
-  request_id: Type.String({ minLength: 8, maxLength: 64, description: 'idempotency key of the client' }),
+  request_id: RequestId,
 });
 /** The server has drawn and paid already; the wheel only turns to `prize_id`. */
 export const WheelSpin = Type.Object({
@@ -37,6 +43,23 @@ export const WheelSpin = Type.Object({
   balance: Type.Union([Baht, Type.Null()]),
 });
 export type WheelSpin = Type.Static<typeof WheelSpin>;
+
+/** Version 1: takes a free spin where there is one, points where there is none. */
+export const WheelSpinV1Body = Type.Object({ request_id: RequestId });
+export const WheelSpinV1 = Type.Object({ spin_id: Type.String(), prize: WheelPrize });
+export type WheelSpinV1 = Type.Static<typeof WheelSpinV1>;
+
+/** Prizes are paid with the spin; this says once more what a spin brought, e.g. after its answer was lost. */
+export const WheelRewardBody = Type.Object({ spin_id: Type.String({ maxLength: 40 }) });
+export const WheelReward = Type.Object({
+  spin_id: Type.String(),
+  prize: WheelPrize,
+  paid_with: Type.Enum(['free', 'points']),
+  /** main wallet after a prize in credit; null for other prizes */
+  balance_after: nullable(Baht),
+  at: Instant,
+});
+export type WheelReward = Type.Static<typeof WheelReward>;
 
 /** Real winners only, names masked. */
 export const WheelBoard = Type.Object({

@@ -1,0 +1,89 @@
+import { type CallName, type CallShape, calls, callsNotBuilt } from '@sanuk/contract/calls';
+import { errorNumbers } from '@sanuk/contract/errors';
+import { type SpecifiedCall, specifiedCalls } from '@sanuk/contract/testing/specified-calls';
+import { createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
+import { signUpMember } from '../testing/test-members.ts';
+import { splitCallName } from './route.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+  for (const name of ['lotto-rounds', 'wheel']) await context.startFeature(name);
+});
+afterAll(() => context.close());
+
+const key = 'walk-over-all-calls';
+const outcomeKey = (name: string) =>
+  (calls[name as CallName] as CallShape).envelope === 'status' ? 'status' : 'error';
+const ask = ({ name, input = {} }: SpecifiedCall, token?: string) =>
+  rawCall(context.app, name, input, { token, key });
+
+test('[K1] every call of the specification and of the contract has its door', () => {
+  const names = [...new Set([...specifiedCalls.map(({ name }) => name), ...Object.keys(calls)])];
+  const missing = names.filter((name) => {
+    const [method, url] = splitCallName(name);
+    return !context.app.hasRoute({ method, url });
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('the walk over section 7', () => {
+  test.each(specifiedCalls.filter((one) => one.members).map((one) => [one.name, one] as const))(
+    '[K1] [K2] %s asks a visitor to sign in',
+    async (_name, one) => {
+      const response = await ask(one);
+      expect([response.statusCode, response.json()]).toEqual([
+        401,
+        {
+          error: errorNumbers['session-expired'],
+          message: expect.stringMatching(/[\u0E00-\u0E7F]/),
+          data: null,
+        },
+      ]);
+    },
+  );
+
+  test.each(specifiedCalls.map((one) => [one.name, one] as const))(
+    '[K1] [K2] %s answers in the envelope, with data or with a Thai sentence',
+    async (name, one) => {
+      const member = one.members ? await signUpMember(context) : null;
+      const response = await ask(one, member?.token);
+      const body = response.json();
+      expect([response.statusCode, Object.keys(body).sort()]).toEqual([
+        200,
+        ['data', 'message', outcomeKey(name)].sort(),
+      ]);
+      const outcome = body[outcomeKey(name)];
+      expect(Object.values(errorNumbers)).toEqual(
+        outcome === 0 ? expect.anything() : expect.arrayContaining([outcome]),
+      );
+      if (outcome === 0) expect(body.message).toBe('');
+      else expect(body).toMatchObject({ message: expect.stringMatching(/[\u0E00-\u0E7F]{5}/), data: null });
+    },
+  );
+});
+
+test('[K1] the list of what is not built is true: these answer not-built, and no other call does', async () => {
+  const member = await signUpMember(context);
+  const answered: string[] = [];
+  for (const one of specifiedCalls) {
+    const { error } = (await ask(one, member.token)).json();
+    if (error === errorNumbers['not-built']) answered.push(one.name);
+  }
+  expect(answered.sort()).toEqual([...callsNotBuilt].sort());
+});
+
+test('[K2] a call that is not built is checked like any other before it says so', async () => {
+  const member = await signUpMember(context);
+  for (const name of callsNotBuilt) {
+    const shape: CallShape = calls[name];
+    const given = shape.body ?? shape.query;
+    if (!given || !('required' in given) || (given.required as string[]).length === 0) continue;
+    const response = await rawCall(context.app, name, {}, { token: member.token, key });
+    expect([name, response.statusCode, response.json().error]).toEqual([
+      name,
+      400,
+      errorNumbers['request-invalid'],
+    ]);
+  }
+});

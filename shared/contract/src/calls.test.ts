@@ -1,0 +1,47 @@
+import { Errors } from 'typebox/value';
+import { type CallName, type CallShape, calls, callsNotBuilt } from './calls.ts';
+import { specifiedCalls } from './testing/specified-calls.ts';
+
+const names = Object.keys(calls) as CallName[];
+const shapeOf = (name: string): CallShape | undefined => calls[name as CallName];
+
+test('[K1] every call of the specification has a shape, with the access and the input it is meant to have', () => {
+  const wrong = specifiedCalls.flatMap(({ name, members, input = {} }) => {
+    const shape = shapeOf(name);
+    if (!shape) return [`${name} is missing`];
+    const given = name.startsWith('POST') ? shape.body : shape.query;
+    const problems = given
+      ? Errors(given, input).map((one) => `${name}: ${one.instancePath} ${one.message}`)
+      : [];
+    if (!given && Object.keys(input).length > 0) problems.push(`${name} takes no input`);
+    if ((shape.access === 'member') !== (members === true)) problems.push(`${name} is for ${shape.access}`);
+    return problems;
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(specifiedCalls.map(({ name }) => name)).size).toBe(specifiedCalls.length);
+});
+
+test('[K1] what the specification does not name says that it is ours, and nothing else does', () => {
+  const specified = new Set(specifiedCalls.map(({ name }) => name));
+  const ours = names.filter((name) => shapeOf(name)?.ours);
+  expect(names.filter((name) => !specified.has(name))).toEqual(ours);
+});
+
+test('[K1] only POST has a body and only GET a query, and each call says what it is for', () => {
+  for (const name of names) {
+    const shape = shapeOf(name);
+    expect([name, name.startsWith('POST'), shape?.about]).toEqual([
+      name,
+      shape?.body !== undefined,
+      expect.stringMatching(/^[A-Z].{10,}[^.]$/),
+    ]);
+    if (shape?.query) expect(name).toMatch(/^GET /);
+  }
+});
+
+test('[P2] every call that gives or takes something of value can be repeated safely', () => {
+  const deeds = /\/(?:redeem|claim|spin|spin_v2|submit|create|cancel|generate_qr)$/;
+  const unsafe = names.filter((name) => deeds.test(name) && !shapeOf(name)?.money);
+  expect(unsafe).toEqual([]);
+  expect(new Set(callsNotBuilt).size).toBe(callsNotBuilt.length);
+});
