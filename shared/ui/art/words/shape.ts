@@ -71,11 +71,9 @@ function compact(outline: string, dx: number, dy: number): string {
   return [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)]
     .map(([, command = '', numbers = '']) => {
       if (command === 'Z') return 'z';
-      const first = command === 'M' ? `${command}` : command.toLowerCase();
-      const values = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
-      if (command !== 'M') return first + step(values).join(' ').replaceAll(' -', '-');
-      step(values);
-      return `M${x} ${y}`.replace(' -', '-');
+      const moved = step(numbers.match(/-?[\d.]+/g)?.map(Number) ?? []);
+      const written = command === 'M' ? ['M', x, ' ', y] : [command.toLowerCase(), moved.join(' ')];
+      return written.join('').replaceAll(' -', '-');
     })
     .join('');
 }
