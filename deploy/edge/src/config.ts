@@ -17,6 +17,8 @@ export interface EdgeConfig {
   dataDir: string;
   /** origins a remote under development may be served from; empty in production */
   devRemoteOrigins: readonly string[];
+  /** the built gallery of the kit, served as `/_/ui`; null in production */
+  galleryDir: string | null;
   /** whether X-Forwarded-* of the caller may be believed: only behind a proxy of our own */
   trustProxy: boolean;
   logLevel: string;
@@ -60,6 +62,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     gameOrigins: origins('GAME_ORIGINS', environment.GAME_ORIGINS),
     dataDir: join(required('DATA_DIR'), 'edge'),
     devRemoteOrigins: origins('DEV_REMOTE_ORIGINS', environment.DEV_REMOTE_ORIGINS),
+    galleryDir: environment.GALLERY_DIR || null,
     trustProxy: environment.TRUST_PROXY === '1',
     logLevel: environment.LOG_LEVEL ?? 'info',
   };

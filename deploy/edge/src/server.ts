@@ -6,6 +6,7 @@ import { assetRoutes } from './assets/asset.routes.ts';
 import { mediaRoutes } from './assets/media.routes.ts';
 import type { ServedBrand } from './brands/brand-directory.ts';
 import type { EdgeConfig } from './config.ts';
+import { galleryRoutes } from './gallery/gallery.routes.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -41,6 +42,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     assetRoutes(site, store);
     mediaRoutes(site);
     manifestRoutes(site, platform);
+    if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
     pageRoutes(site, platform, config);
     apiProxy(site, config);
   });

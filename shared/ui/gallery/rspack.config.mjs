@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const showStates = { loader: at('./show-states.cjs') };
 
-/** The development gallery: every component in both brands, for our own eyes; never shipped. */
+/** The gallery of `/_/ui`: every component in every state, for our own eyes; never part of a release. */
 export default {
   mode: 'development',
   devtool: false,
   entry: at('./main.tsx'),
-  output: { path: at('./dist'), filename: 'gallery.js', publicPath: '/', clean: true },
+  output: {
+    path: at('./dist'),
+    filename: 'gallery.js',
+    cssFilename: 'gallery.css',
+    publicPath: '/_/ui/',
+    clean: true,
+  },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {
     rules: [
@@ -22,8 +29,8 @@ export default {
         },
         type: 'javascript/auto',
       },
-      { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
-      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, use: [showStates] },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [showStates] },
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },

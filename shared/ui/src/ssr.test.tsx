@@ -1,23 +1,19 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { ButtonsPage } from '../gallery/pages/buttons.tsx';
-import { FieldsPage } from '../gallery/pages/fields.tsx';
-import { FiguresPage } from '../gallery/pages/figures.tsx';
-import { HomePage } from '../gallery/pages/home.tsx';
-import { Overlays } from '../gallery/pages/overlays.tsx';
-import { StatesPage } from '../gallery/pages/states.tsx';
-import { WaitingPage } from '../gallery/pages/waiting.tsx';
+import { parts } from '../gallery/catalogue.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
 
 /** The gallery shows every component, so it is also the list of what must render on a server. */
-const pages = { HomePage, ButtonsPage, FieldsPage, FiguresPage, StatesPage, WaitingPage };
+const names = [...Object.keys(parts), 'home'];
 
-describe.each(Object.entries(pages))('%s', (_name, Page) => {
-  const html = renderToString(<Page />);
+describe.each(names)('%s', (part) => {
+  const page = <Gallery part={part} brand="siam" brands={[]} />;
+  const html = renderToString(page);
 
   it('[X10] renders without a browser, the same each time', () => {
     expect(typeof window).toBe('undefined');
     expect(html.length).toBeGreaterThan(500);
-    expect(renderToString(<Page />)).toBe(html);
+    expect(renderToString(page)).toBe(html);
   });
 
   it('[F6] prints no style attribute and no style tag, which the policy would refuse', () => {
@@ -27,5 +23,7 @@ describe.each(Object.entries(pages))('%s', (_name, Page) => {
 });
 
 it('[X10] what is closed is not in the HTML', () => {
-  expect(renderToString(<Overlays open={null} />)).toBe('');
+  const html = renderToString(<Gallery part="overlays" brand="siam" brands={[]} />);
+  expect(html).not.toContain('role="dialog"');
+  expect(html).toContain('announcement');
 });

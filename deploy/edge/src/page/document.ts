@@ -120,7 +120,7 @@ function remotePreloads({ route, session, nonce }: DocumentParts): string[] {
 }
 
 /** The brand's tokens, outside of all cascade layers, so that they win. Values were checked when they were read. */
-function themeRule({ colorScheme, tokens }: BrandThemeFile): string {
+export function themeRule({ colorScheme, tokens }: BrandThemeFile): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
   return `:root{${[`color-scheme:${colorScheme}`, ...declarations].join(';')}}`;
 }

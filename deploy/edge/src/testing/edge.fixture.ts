@@ -71,6 +71,7 @@ export async function startEdge(
     gameOrigins: ['http://localhost:9390'],
     dataDir: join(platform.root, 'edge-data'),
     devRemoteOrigins: [],
+    galleryDir: null,
     trustProxy: false,
     logLevel: 'silent',
     ...more,

@@ -23,12 +23,26 @@ const federated = (name: string, inputs: string[]): App => ({
   released: true,
 });
 
+const bannersOf = (brands: readonly string[]) => brands.map((brand) => `deploy/brands/${brand}/banners.json`);
+
 /** The shell carries platform and ui; remotes take them from it at run time. */
 export const apps: readonly App[] = [
   federated('shell', ['shared/platform', 'shared/ui']),
   ...['mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards'].map((name) =>
     federated(name, ['shared/platform/package.json', 'shared/ui/package.json']),
   ),
+  {
+    name: 'gallery',
+    folder: 'shared/ui',
+    inputs: [
+      ...forAll,
+      'shared/ui/gallery',
+      'shared/ui/src/testing/colour.ts',
+      ...bannersOf(['siam', 'thara']),
+    ],
+    output: 'shared/ui/gallery/dist',
+    released: false,
+  },
   {
     name: 'sandbox',
     folder: 'deploy/sandbox',

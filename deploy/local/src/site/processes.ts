@@ -87,6 +87,7 @@ export function siteProcesses(
       BRANDS_DIR: brands,
       BACKEND_URL: backendUrl,
       GAME_ORIGINS: sandboxPublicUrl,
+      GALLERY_DIR: join(root, 'shared/ui/gallery/dist'),
     }),
   ];
 }

@@ -24,6 +24,7 @@ export function summaryText({ settings, brands, member, seconds }: Summary): str
     '',
     `${label('bank')}${sandboxUrl}/bank      pays the QR codes of the site`,
     `${label('outbox')}${sandboxUrl}/outbox    one-time codes`,
+    `${label('kit')}${localUrl(edge, brands[0]?.settings.hosts[0])}/_/ui      every component of the kit`,
     ...(member ? [`${label('member')}phone ${member.phone}, password ${member.password}`] : []),
     '',
     `  Logs are in ${settings.data}/logs. Ctrl-C stops everything.`,

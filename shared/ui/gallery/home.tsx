@@ -1,5 +1,5 @@
-import siamBanners from '../../../../deploy/brands/siam/banners.json';
-import tharaBanners from '../../../../deploy/brands/thara/banners.json';
+import siamBanners from '../../../deploy/brands/siam/banners.json';
+import tharaBanners from '../../../deploy/brands/thara/banners.json';
 import {
   ActionBar,
   Avatar,
@@ -21,13 +21,11 @@ import {
   SlotIcon,
   Stack,
   TileGrid,
-} from '../../src/index.ts';
-import styles from './gallery.module.css';
-
-const brand = typeof location === 'undefined' ? 'siam' : new URLSearchParams(location.search).get('brand');
+} from '../src/index.ts';
+import styles from './home.module.css';
 
 /** What a first page may look like. */
-export function HomePage() {
+export function HomePage({ brand }: { brand: string }) {
   const banners = brand === 'thara' ? tharaBanners : siamBanners;
   return (
     <>
