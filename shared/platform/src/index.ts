@@ -20,7 +20,7 @@ export { openGame } from './game.ts';
 export { type LiveStatus, startLive, useLiveStatus } from './live/live.ts';
 export { comeBackPath, comeBackState, goTo, setNavigator } from './navigation.ts';
 export { useIsOnline } from './network.ts';
-export { isPageError, PageError } from './page-error.ts';
+export { isPageError, PageError, type WayOn } from './page-error.ts';
 export { paths } from './paths.ts';
 export {
   keepPreviousData,

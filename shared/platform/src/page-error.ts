@@ -1,15 +1,23 @@
+/** Where a page that cannot be shown leads on to, beside the way home. */
+export interface WayOn {
+  path: string;
+  label: string;
+}
+
 /**
  * Thrown by a page while it renders, when what its address names does not exist or may not be shown (requirement E7):
- * the error page with this status and message stands in the page's place. It says nothing about the release the page
- * came from. Words only a member reads: `message` is shown as it is.
+ * the error page stands in the page's place, with this status and this message for the member. It says nothing about
+ * the release the page came from.
  */
 export class PageError extends Error {
   readonly status: number;
+  readonly wayOn: WayOn | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, wayOn?: WayOn) {
     super(message);
     this.name = 'PageError';
     this.status = status;
+    this.wayOn = wayOn;
   }
 }
 

@@ -18,6 +18,7 @@ import { fillBrowserGaps, setScreenWidth } from './browser-gaps.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 import { connectServer } from './fake-transport.ts';
 import { platformAnswers, sampleManifest, sampleMember } from './sample-site.ts';
+import { PagePlace, printUnlessPageError } from './thrown-page.tsx';
 
 export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { userEvent };
@@ -70,7 +71,7 @@ export async function renderPage(ui: ReactElement, options: PageOptions): Promis
   running.answer(options.answers ?? {});
   const router = createMemoryRouter(
     [
-      { path: options.route ?? options.path.split('?')[0] ?? '/', element: ui },
+      { path: options.route ?? options.path.split('?')[0] ?? '/', element: <PagePlace>{ui}</PagePlace> },
       { path: '*', element: <p>หน้าอื่นของเว็บไซต์</p> },
     ],
     { initialEntries: [options.path] },
@@ -83,6 +84,7 @@ export async function renderPage(ui: ReactElement, options: PageOptions): Promis
       </main>
       <ToastHost />
     </QueryClientProvider>,
+    { onCaughtError: printUnlessPageError },
   );
   return {
     ...rendered,

@@ -10,6 +10,7 @@ export type FailureReason =
   | 'contract-mismatch'
   | 'page-missing'
   | 'page-unreachable'
+  | 'page-broken'
   | 'page-timeout'
   | 'render-failed'
   | 'no-release';
@@ -92,6 +93,11 @@ export class RemoteLoader {
     for (const { releaseId } of again) this.#givenUp.delete(releaseId);
     this.#environment.breaker.reset(this.#candidates.map(({ releaseId }) => releaseId));
     return again.length > 0;
+  }
+
+  /** Did code that a loaded release names turn out to be gone? Then a new page, with a newer manifest, may help. */
+  hasLostChunk(): boolean {
+    return [...this.#givenUp.values()].includes('page-unreachable');
   }
 
   async #loadFirstGood(): Promise<LoadedRemote> {

@@ -1,7 +1,8 @@
 import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
 import type { ComponentType } from 'react';
 import { loaderOf } from './federation.ts';
-import { loaderLimits, RemoteFailure, withTimeout } from './remote-loader.ts';
+import { isChunkError } from './reload-for-chunk.ts';
+import { type FailureReason, loaderLimits, RemoteFailure, withTimeout } from './remote-loader.ts';
 
 export interface ReadyPage {
   Page: ComponentType;
@@ -40,10 +41,15 @@ export async function loadPage(remote: string, path: string): Promise<ReadyPage>
       ready.set(keyOf(remote, path), page);
       return page;
     } catch (error) {
-      const reason = error instanceof RemoteFailure ? error.reason : 'page-unreachable';
-      loader.giveUp(candidate, reason, error);
+      loader.giveUp(candidate, pageFault(error), error);
     }
   }
+}
+
+/** Why a page did not arrive: too late, without a component, gone, or code that fails while it starts. */
+function pageFault(error: unknown): FailureReason {
+  if (error instanceof RemoteFailure) return error.reason;
+  return isChunkError(error) ? 'page-unreachable' : 'page-broken';
 }
 
 /** Begins to fetch a page before it is opened. What fails here is tried again, and told, when the page is opened. */

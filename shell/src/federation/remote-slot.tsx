@@ -1,51 +1,25 @@
-import { isApiError } from '@sanuk/platform';
 import { Button, Container, ErrorState } from '@sanuk/ui';
-import { Component, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PendingPage } from '../navigation/pending-page.tsx';
 import { federationText } from './federation.text.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemotePage } from './use-remote-page.ts';
-
-interface BoundaryProps {
-  children: ReactNode;
-  onGiveUp(error: unknown): void;
-}
-
-/** Mounts its children once more after the first throw; the second one is handed on. */
-class RemountOnce extends Component<BoundaryProps, { failures: number; isDown: boolean }> {
-  override state = { failures: 0, isDown: false };
-
-  /** Nothing is drawn until it is decided: children that throw again at once would take the whole page with them. */
-  static getDerivedStateFromError() {
-    return { isDown: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    const failures = this.state.failures + 1;
-    if (failures > 1) this.props.onGiveUp(error);
-    else this.setState({ failures, isDown: false });
-  }
-
-  override render() {
-    if (this.state.isDown) return <PendingPage />;
-    return (
-      <Suspense fallback={<PendingPage />} key={this.state.failures}>
-        {this.props.children}
-      </Suspense>
-    );
-  }
-}
 
 /** The place of one remote page inside a layout. Whatever happens to the remote stays in here. */
 export function RemoteSlot({ remote, path }: { remote: string; path: string }) {
   const { page, renderFailed, retry } = useRemotePage(remote, path);
+  const { key: place } = useLocation();
   if (page.status === 'loading') return <PendingPage />;
   if (page.status === 'failed') return <RemotePanel reason={page.reason} onRetry={retry} />;
   const { Page, candidate } = page;
   return (
-    <RemountOnce key={candidate.releaseId} onGiveUp={(error) => renderFailed(candidate, error)}>
+    <RemoteBoundary
+      key={candidate.releaseId}
+      place={place}
+      onGiveUp={(error) => renderFailed(candidate, error)}
+    >
       <Page />
-    </RemountOnce>
+    </RemoteBoundary>
   );
 }
 
@@ -67,7 +41,3 @@ export function RemotePanel({ reason, onRetry }: { reason: string; onRetry(): vo
     </Container>
   );
 }
-
-/** For errors of data inside pages that reached the router. */
-export const describeError = (error: unknown): string | undefined =>
-  isApiError(error) ? error.message : undefined;

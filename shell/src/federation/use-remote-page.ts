@@ -1,6 +1,7 @@
 import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loaderOf } from './federation.ts';
+import { isChunkError, reloadForChunk } from './reload-for-chunk.ts';
 import { type FailureReason, RemoteFailure } from './remote-loader.ts';
 import { forgetPagesOf, loadPage, readyPage } from './remote-pages.ts';
 
@@ -30,11 +31,12 @@ export function useRemotePage(remote: string, path: string) {
     loadPage(remote, path).then(
       (loaded) => current && setPage({ status: 'ready', ...loaded }),
       (error: unknown) => {
-        if (current)
-          setPage({
-            status: 'failed',
-            reason: error instanceof RemoteFailure ? error.reason : 'entry-unreachable',
-          });
+        // Every release has been tried; the reload (E5) comes after them and before the panel.
+        if (!current || (loaderOf(remote).hasLostChunk() && reloadForChunk())) return;
+        setPage({
+          status: 'failed',
+          reason: error instanceof RemoteFailure ? error.reason : 'entry-unreachable',
+        });
       },
     );
     return () => {
@@ -44,7 +46,8 @@ export function useRemotePage(remote: string, path: string) {
 
   const renderFailed = useCallback(
     (candidate: SessionCandidate, error: unknown) => {
-      loaderOf(remote).giveUp(candidate, 'render-failed', error);
+      const reason = isChunkError(error) ? 'page-unreachable' : 'render-failed';
+      loaderOf(remote).giveUp(candidate, reason, error);
       forgetPagesOf(candidate);
       setAttempt((n) => n + 1);
     },

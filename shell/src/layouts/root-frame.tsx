@@ -3,6 +3,7 @@ import { ProgressBar } from '@sanuk/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAgentCodeFromUrl } from '../features/auth/use-agent-code.ts';
+import { ConnectionNote } from '../features/connection/connection-note.tsx';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useScrollPosition } from '../navigation/use-scroll-position.ts';
@@ -32,6 +33,7 @@ export function RootFrame() {
       <ProgressBar active={useIsNavigating()} />
       <Outlet />
       <Overlays />
+      <ConnectionNote />
       <ToastHost />
     </>
   );

@@ -1,18 +1,25 @@
+import { isApiError, isPageError, type WayOn } from '@sanuk/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 export interface ErrorFacts {
   status: number;
   message: string;
+  wayOn?: WayOn;
 }
 
 /** The headline of the error page, as the specification words it (requirement E11). */
 export const headlineOf = (status: number): string => (status === 404 ? 'Not Found' : 'An error occurred');
+
+/** Was this thrown by a page on purpose, to say that it cannot be shown? Anything else is a fault of its code. */
+export const isThrownByPage = (error: unknown): boolean =>
+  isPageError(error) || isApiError(error) || isRouteErrorResponse(error) || error instanceof Response;
 
 /** Status and message of whatever a route threw; 500 where it names none (requirements E6 to E8). */
 export function factsOf(error: unknown): ErrorFacts {
   if (error instanceof Response) return { status: error.status, message: error.statusText };
   if (isRouteErrorResponse(error))
     return { status: error.status, message: String(error.data || error.statusText) };
+  if (isPageError(error)) return { status: error.status, message: error.message, wayOn: error.wayOn };
   if (error instanceof Error) {
     const status =
       'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500;

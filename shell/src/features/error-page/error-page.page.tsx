@@ -1,11 +1,15 @@
-import { Button, Container, EmptyState } from '@sanuk/ui';
-import { Link, useRouteError } from 'react-router-dom';
-import { type ErrorFacts, factsOf, headlineOf } from './error-facts.ts';
+import { isRedirectError } from '@sanuk/platform';
+import { Button, Container, EmptyState, PageLoader } from '@sanuk/ui';
+import { Link, Navigate, useRouteError } from 'react-router-dom';
+import { useReloadForChunk } from '../../federation/reload-for-chunk.ts';
+import { type ErrorFacts, headlineOf } from './error-facts.ts';
 import styles from './error-page.module.css';
 import { errorPageText } from './error-page.text.ts';
+import { useErrorFacts } from './use-error-facts.ts';
 
 /** The error page (requirement E11): the code, the headline, the message, and ways on. */
-export function ErrorView({ status, message, alone }: ErrorFacts & { alone?: boolean }) {
+export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alone?: boolean }) {
+  const hint = status === 404 ? errorPageText.hint404 : errorPageText.hintOther;
   return (
     <Container>
       <div className={styles.page} data-alone={alone}>
@@ -16,22 +20,45 @@ export function ErrorView({ status, message, alone }: ErrorFacts & { alone?: boo
           description={message}
           action={
             <div className={styles.actions}>
-              <Button asChild variant="primary">
+              {wayOn && (
+                <Button asChild variant="primary">
+                  <Link to={wayOn.path}>{wayOn.label}</Link>
+                </Button>
+              )}
+              <Button asChild variant={wayOn ? 'secondary' : 'primary'}>
                 {alone ? <a href="/">{errorPageText.home}</a> : <Link to="/">{errorPageText.home}</Link>}
               </Button>
               {status !== 404 && <Button onClick={() => location.reload()}>{errorPageText.retry}</Button>}
             </div>
           }
         />
-        <p className={styles.hint}>{status === 404 ? errorPageText.hint404 : errorPageText.hintOther}</p>
+        {hint !== message && <p className={styles.hint}>{hint}</p>}
       </div>
     </Container>
   );
 }
 
+/**
+ * What was thrown, in the place of the page. Code that can no longer be fetched is fetched by a reload (requirement
+ * E5), and of a redirect nothing is shown: its target is on the way (E9).
+ */
+export function ThrownError({ error, alone }: { error: unknown; alone?: boolean }) {
+  const facts = useErrorFacts(error);
+  const isReloading = useReloadForChunk(error);
+  if (isReloading) return <PageLoader />;
+  if (isRedirectError(error)) return <Redirected error={error} />;
+  return <ErrorView {...facts} alone={alone} />;
+}
+
+/** Follows a thrown redirect to its page; where an answer of the server leads away, that is under way already. */
+function Redirected({ error }: { error: unknown }) {
+  const target = error instanceof Response ? error.headers.get('Location') : null;
+  return target ? <Navigate to={target} replace /> : <PageLoader />;
+}
+
 /** What a route threw, shown in its layout; `alone` where the frame itself is gone. */
 export function ErrorPage({ alone }: { alone?: boolean }) {
-  return <ErrorView {...factsOf(useRouteError())} alone={alone} />;
+  return <ThrownError error={useRouteError()} alone={alone} />;
 }
 
 /** No route matches. */

@@ -114,7 +114,7 @@ describe('/lobby/{name?}', () => {
     expect(server.requestsTo('GET /api/game/list')[0]?.query).toEqual({ limit: 60 });
   });
 
-  it('[G2] hot shows the curated row; last asks a visitor to sign in; an unknown name says so', async () => {
+  it('[G2] [E7] hot shows the curated row; last asks a visitor to sign in; an unknown name is a 404', async () => {
     const { navigate } = await renderPage(<GameListPage />, {
       path: '/lobby/hot',
       route: '/lobby/:name?',
@@ -126,5 +126,9 @@ describe('/lobby/{name?}', () => {
     expect(await screen.findByText('เข้าสู่ระบบเพื่อดูเกมที่เล่นล่าสุด')).toBeVisible();
     await navigate('/lobby/nothing');
     expect(await screen.findByText('ไม่พบล็อบบี้นี้')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'เกมทั้งหมด' })).toHaveAttribute('href', '/lobby');
+    await navigate('/lobby/hot');
+    expect(await screen.findByRole('heading', { name: 'เกม ร้อน' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
-import { paths } from '@sanuk/platform';
-import { Button, EmptyState, Stack } from '@sanuk/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { PageError } from '@sanuk/platform';
+import { Stack } from '@sanuk/ui';
+import { useLocation } from 'react-router-dom';
 import { CategoryBar } from '../category-bar.tsx';
 import { lobbyOf, pathOfLobby } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
@@ -10,23 +10,14 @@ import { CuratedList } from './curated-list.tsx';
 /** `/slot`, `/slot copy`, `/casino`, …, `/lobby/{name?}`: the games of one lobby (requirement G2). */
 export default function GameListPage() {
   const lobby = lobbyOf(useLocation().pathname);
+  if (lobby.kind === 'unknown')
+    throw new PageError(404, lobbyText.unknownLobby, { path: '/lobby', label: lobbyText.allGames });
   return (
     <Stack gap={5}>
       <CategoryBar current={lobby.kind === 'category' ? pathOfLobby(lobby.category) : ''} />
       {lobby.kind === 'category' && <CategoryList key={lobby.category} category={lobby.category} />}
       {lobby.kind === 'all' && <CategoryList category={undefined} />}
       {lobby.kind === 'curated' && <CuratedList key={lobby.lobbyKey} lobbyKey={lobby.lobbyKey} />}
-      {lobby.kind === 'unknown' && (
-        <EmptyState
-          picture="search"
-          title={lobbyText.unknownLobby}
-          action={
-            <Button asChild>
-              <Link to={paths.home}>{lobbyText.backHome}</Link>
-            </Button>
-          }
-        />
-      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { isApiError, messageOf, paths } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, Skeleton } from '@sanuk/ui';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { isApiError, messageOf, PageError, paths } from '@sanuk/platform';
+import { ErrorState, Skeleton } from '@sanuk/ui';
+import { Navigate, useParams } from 'react-router-dom';
 import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
 import { RoundContent } from './round-content.tsx';
@@ -26,18 +26,10 @@ function Round({ roundId }: { roundId: string }) {
   if (round.data) return <RoundContent roundId={roundId} detail={round.data} />;
   if (!round.isError) return <Waiting />;
   if (isApiError(round.error) && round.error.code === 'round-unknown')
-    return (
-      <EmptyState
-        picture="search"
-        title={placeBillText.unknownRound}
-        description={placeBillText.unknownRoundMore}
-        action={
-          <Button asChild variant="primary">
-            <Link to={paths.lottoLobby}>{placeBillText.toLobby}</Link>
-          </Button>
-        }
-      />
-    );
+    throw new PageError(404, `${placeBillText.unknownRound} ${placeBillText.unknownRoundMore}`, {
+      path: paths.lottoLobby,
+      label: placeBillText.toLobby,
+    });
   return (
     <ErrorState
       title={placeBillText.loadFailed}

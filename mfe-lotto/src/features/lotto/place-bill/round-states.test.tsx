@@ -88,14 +88,16 @@ describe('other states of a round', () => {
     expect(await screen.findByRole('textbox', { name: 'จำนวนเงิน 15 2 ตัวบน' })).toHaveValue('30');
   });
 
-  it('[L2] an unknown round leads back to the lobby; no round at all goes there', async () => {
+  it('[L2] [E7] an unknown round is a 404 that leads to the lobby; no round at all goes there', async () => {
     const answers = { ...roundAnswers(), 'GET /api/lotto/round': refuse('round-unknown', 'ไม่พบรอบนี้') };
     const page = await renderPage(<PlaceBillPage />, {
       path: '/lotto/x',
       route: '/lotto/:roundId?',
       answers,
     });
-    expect(await screen.findByText('ไม่พบรอบนี้')).toBeVisible();
+    expect(await screen.findByText(/^ไม่พบรอบนี้/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ไปหน้าศูนย์รวมหวย' })).toHaveAttribute('href', '/lotto/lobby');
     page.unmount();
     const none = await renderPage(<PlaceBillPage />, { path: '/lotto', route: '/lotto/:roundId?', answers });
     await waitFor(() => expect(none.location()).toBe('/lotto/lobby'));

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type ErrorFacts, factsOf } from './error-facts.ts';
+
+/** The facts of an error. A thrown Response keeps its message in its body, which takes a moment to read. */
+export function useErrorFacts(error: unknown): ErrorFacts {
+  const [body, setBody] = useState('');
+  useEffect(() => {
+    setBody('');
+    if (!(error instanceof Response) || error.bodyUsed) return;
+    let isCurrent = true;
+    error
+      .clone()
+      .text()
+      .then(
+        (text) => isCurrent && setBody(text),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [error]);
+  const facts = factsOf(error);
+  return body ? { ...facts, message: body } : facts;
+}

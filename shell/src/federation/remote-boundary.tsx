@@ -1,0 +1,56 @@
+import { isRedirectError } from '@sanuk/platform';
+import { Component, type ReactNode, Suspense } from 'react';
+import { isThrownByPage } from '../features/error-page/error-facts.ts';
+import { ThrownError } from '../features/error-page/error-page.page.tsx';
+import { PendingPage } from '../navigation/pending-page.tsx';
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** key of the history entry: what a page threw belongs to the address it was opened with */
+  place: string;
+  onGiveUp(error: unknown): void;
+}
+
+interface BoundaryState {
+  failures: number;
+  isDown: boolean;
+  /** thrown by the page on purpose; wrapped, because anything can be thrown */
+  thrown: { error: unknown } | undefined;
+}
+
+const isOnPurpose = (error: unknown): boolean => isThrownByPage(error) || isRedirectError(error);
+
+/**
+ * Catches what a remote page throws. What it throws on purpose (a PageError, a refusal of the server, a redirect) is
+ * shown as the error page. Anything else is a fault: the page is mounted once more, and the second fault is handed on.
+ */
+export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failures: 0, isDown: false, thrown: undefined };
+
+  /** Nothing is drawn until it is decided: children that throw again at once would take the whole page with them. */
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return isOnPurpose(error) ? { thrown: { error } } : { isDown: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isOnPurpose(error)) return;
+    const failures = this.state.failures + 1;
+    if (failures > 1) this.props.onGiveUp(error);
+    else this.setState({ failures, isDown: false });
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.place !== this.props.place && this.state.thrown) this.setState({ thrown: undefined });
+  }
+
+  override render() {
+    const { failures, isDown, thrown } = this.state;
+    if (thrown) return <ThrownError error={thrown.error} />;
+    if (isDown) return <PendingPage />;
+    return (
+      <Suspense fallback={<PendingPage />} key={failures}>
+        {this.props.children}
+      </Suspense>
+    );
+  }
+}
