@@ -72,4 +72,71 @@ export const authMigrations: Migration[] = [
         for each statement execute function refuse_audit_change();
     `,
   },
+  {
+    name: 'auth-003-second-bank-accounts',
+    sql: `
+      alter table member
+        add column sub_bank_code text,
+        add column sub_bank_account text check (sub_bank_account ~ '^[0-9]{10,15}$'),
+        add constraint member_sub_bank_account_whole check ((sub_bank_code is null) = (sub_bank_account is null));
+
+      -- Whose account is whose within a brand, first and second accounts in one list: two unique constraints on
+      -- two pairs of columns would not see that one member's second account is another's first.
+      create table bank_account_owner (
+        agent_id integer not null references agent,
+        bank_code text not null,
+        bank_account text not null,
+        member_id uuid not null references member on delete cascade,
+        constraint bank_account_owner_once primary key (agent_id, bank_code, bank_account)
+      );
+      create index bank_account_owner_of_member on bank_account_owner (member_id);
+      insert into bank_account_owner (agent_id, bank_code, bank_account, member_id)
+        select agent_id, bank_code, bank_account, member_id from member;
+
+      create function note_bank_accounts() returns trigger language plpgsql as $$
+      begin
+        delete from bank_account_owner where member_id = new.member_id;
+        insert into bank_account_owner (agent_id, bank_code, bank_account, member_id)
+          values (new.agent_id, new.bank_code, new.bank_account, new.member_id);
+        if new.sub_bank_account is not null then
+          insert into bank_account_owner (agent_id, bank_code, bank_account, member_id)
+            values (new.agent_id, new.sub_bank_code, new.sub_bank_account, new.member_id);
+        end if;
+        return null;
+      end $$;
+      create trigger bank_accounts_have_one_owner
+        after insert or update of bank_code, bank_account, sub_bank_code, sub_bank_account on member
+        for each row execute function note_bank_accounts();
+    `,
+  },
+  {
+    name: 'auth-004-one-time-codes',
+    sql: `
+      alter table auth_attempt
+        drop constraint auth_attempt_kind_check,
+        add constraint auth_attempt_kind_check
+          check (kind in ('login', 'register', 'check', 'code', 'reset', 'password', 'bank-account'));
+
+      -- One row for each phone that asked, whether or not it has an account: what is answered must not differ. The
+      -- code itself stands nowhere: it follows from the salt and a key that is not in the database.
+      create table one_time_code (
+        agent_id integer not null references agent,
+        phone text not null,
+        purpose text not null check (purpose in ('reset-password')),
+        salt bytea not null check (octet_length(salt) = 16),
+        tries integer not null default 0 check (tries between 0 and 5),
+        -- where it was asked for, for the audit trail of the member it is for
+        address text not null,
+        created_at timestamptz not null default clock_timestamp(),
+        expires_at timestamptz not null,
+        used_at timestamptz,
+        -- when its text went out, or it was seen that nobody is to get one
+        handled_at timestamptz,
+        send_attempts integer not null default 0,
+        next_send_at timestamptz not null default clock_timestamp(),
+        primary key (agent_id, phone, purpose)
+      );
+      create index one_time_code_waiting on one_time_code (next_send_at) where handled_at is null;
+    `,
+  },
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
-import type { Registration } from './auth.rules.ts';
+import type { BankAccount, Registration } from './auth.rules.ts';
 
 export interface MemberRow {
   member_id: string;
@@ -10,6 +10,8 @@ export interface MemberRow {
   name: string;
   bank_code: string;
   bank_account: string;
+  sub_bank_code: string | null;
+  sub_bank_account: string | null;
   vip_level: number;
   status: 'active' | 'suspended';
   created_at: Date;
@@ -32,28 +34,70 @@ export function findMember(db: Queries, memberId: string): Promise<MemberRow | u
   return db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
+/** The member of a phone, who stays as read until the transaction ends. */
+export function lockMemberByPhone(tx: Tx, agentId: number, phone: string): Promise<MemberRow | undefined> {
+  return tx
+    .selectFrom('member')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('phone', '=', phone)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * The same member again, who stays as read until the transaction ends; undefined when the password has become another
+ * since it was confirmed. Confirming takes long and happens outside the transaction: a password that was changed in
+ * the meantime must not open anything any more.
+ */
+export function lockConfirmed(tx: Tx, confirmed: MemberRow): Promise<MemberRow | undefined> {
+  return tx
+    .selectFrom('member')
+    .selectAll()
+    .where('member_id', '=', confirmed.member_id)
+    .where('password_hash', '=', confirmed.password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPasswordHash(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** @throws the unique violation `bank_account_owner_once` */
+export async function setSubBankAccount(
+  tx: Tx,
+  memberId: string,
+  { bankCode, bankAccount }: BankAccount,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ sub_bank_code: bankCode, sub_bank_account: bankAccount })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** What of a registration somebody has already, looked at in one moment; the phone counts first. */
 export async function findTaken(
   db: Queries,
   agentId: number,
   { phone, bankCode, bankAccount }: Registration,
 ): Promise<'phone-taken' | 'bank-account-taken' | null> {
-  const rows = await db
-    .selectFrom('member')
-    .select('phone')
-    .where('agent_id', '=', agentId)
-    .where((eb) =>
-      eb.or([
-        eb('phone', '=', phone),
-        eb.and([eb('bank_code', '=', bankCode), eb('bank_account', '=', bankAccount)]),
-      ]),
-    )
-    .execute();
-  if (rows.length === 0) return null;
-  return rows.some((row) => row.phone === phone) ? 'phone-taken' : 'bank-account-taken';
+  const { rows } = await sql<{ phone: boolean; account: boolean }>`
+    select exists (select from member where agent_id = ${agentId} and phone = ${phone}) as phone,
+           exists (select from bank_account_owner
+                   where agent_id = ${agentId} and bank_code = ${bankCode} and bank_account = ${bankAccount}) as account`.execute(
+    db,
+  );
+  if (rows[0]?.phone) return 'phone-taken';
+  return rows[0]?.account ? 'bank-account-taken' : null;
 }
 
-/** @throws the unique violations `member_phone` and `member_bank_account` */
+/** @throws the unique violations `member_phone`, `member_bank_account` and `bank_account_owner_once` */
 export async function insertMember(
   tx: Tx,
   memberId: string,

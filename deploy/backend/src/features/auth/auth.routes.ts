@@ -1,15 +1,27 @@
 import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Bell } from '../../kernel/jobs.ts';
 import { route } from '../../kernel/route.ts';
+import { createAccountService } from './account.service.ts';
+import { sendCodes } from './code-messages.service.ts';
+import { deleteOldCodes } from './one-time-code.repository.ts';
 import { PasswordHasher } from './password-hash.ts';
 import { createRegistrationService } from './registration.service.ts';
+import { createResetPasswordService } from './reset-password.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { deleteOldAttempts } from './throttle.ts';
 
-/** Registration, sign-in and sign-out. */
+/** How long a code that another process made, or that is due again, waits at most. */
+const SEND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Registration, sign-in and sign-out; passwords and the accounts a member is paid to. */
 export function authFeature(context: AppContext): Feature {
   const hasher = new PasswordHasher();
   const registration = createRegistrationService(context, hasher);
   const signIn = createSignInService(context, hasher);
+  const reset = createResetPasswordService(context, hasher);
+  const account = createAccountService(context, hasher);
+  const codeMade = new Bell();
   const originOf = (call: { address: string; request: { headers: { 'user-agent'?: string } } }) => ({
     address: call.address,
     userAgent: call.request.headers['user-agent'] ?? '',
@@ -23,10 +35,26 @@ export function authFeature(context: AppContext): Feature {
       route('POST /api/register', (call) => registration.register(call.agent, call.body, originOf(call))),
       route('POST /api/login', (call) => signIn.login(call.agent, call.body, originOf(call))),
       route('POST /api/logout', (call) => signIn.logout(call.member, call.address)),
+      route('POST /api/reset_password', async (call) => {
+        const answer = await reset.askForCode(call.agent, call.body, call.address);
+        codeMade.ring();
+        return answer;
+      }),
+      route('POST /api/reset_password_v2', (call) =>
+        reset.setNewPassword(call.agent, call.body, call.address),
+      ),
+      route('POST /api/member/change_password', (call) =>
+        account.changePassword(call.member, call.body, call.address),
+      ),
+      route('POST /api/member/update_sub_bank_account', (call) =>
+        account.nameSubBankAccount(call.member, call.body, call.address),
+      ),
       route('GET /api/get_user_info', (call) => signIn.userInfo(call.agent, call.member.memberId)),
     ],
     jobs: [
-      { name: 'auth: forget old attempts', everyMs: 3_600_000, run: () => deleteOldAttempts(context.db) },
+      { name: 'auth: send codes', everyMs: SEND_MS, bell: codeMade, run: () => sendCodes(context) },
+      { name: 'auth: forget old attempts', everyMs: HOUR_MS, run: () => deleteOldAttempts(context.db) },
+      { name: 'auth: forget old codes', everyMs: HOUR_MS, run: () => deleteOldCodes(context.db) },
     ],
   };
 }

@@ -20,6 +20,8 @@ export interface Registration {
   referrer: string | null;
 }
 
+export type BankAccount = Pick<Registration, 'bankCode' | 'bankAccount'>;
+
 /** Codes are compared without regard to case, as members type them. */
 export const isCodeOf = (agent: { agentCode: string }, code: string): boolean =>
   code.trim().toUpperCase() === agent.agentCode.toUpperCase();
@@ -32,17 +34,28 @@ export function readRegistration(body: RegisterBody): Registration | ErrorCode {
   if (password) return password;
   const name = normaliseName(body.name);
   if (!name) return 'name-invalid';
-  const bankCode = bankSymbol(body.bank_code);
-  const bankAccount = normaliseBankAccount(body.bank_account);
-  if (!bankCode || !bankAccount) return 'bank-account-invalid';
+  const account = readBankAccount(body);
+  if (!account) return 'bank-account-invalid';
   return {
     phone,
     password: body.password.normalize('NFC'),
     name,
-    bankCode,
-    bankAccount,
-    referrer: body.referrer?.trim() || null,
+    ...account,
+    referrer: readReferrer(body.referrer),
   };
+}
+
+/** Bank and account number, written with dashes or not; null where there is no such bank or no such number. */
+export function readBankAccount(body: { bank_code: string; bank_account: string }): BankAccount | null {
+  const bankCode = bankSymbol(body.bank_code);
+  const bankAccount = normaliseBankAccount(body.bank_account);
+  return bankCode && bankAccount ? { bankCode, bankAccount } : null;
+}
+
+/** The code of a link somebody followed. One that can be none is left out: it must not cost the registration. */
+export function readReferrer(given: string | undefined): string | null {
+  const code = given?.trim() ?? '';
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;
 }
 
 const refusals: Record<PasswordProblem, ErrorCode> = {

@@ -12,7 +12,18 @@ export interface MemberTable {
   status: Generated<'active' | 'suspended'>;
   /** as typed at registration; who it means is the affiliate programme's business */
   referrer: string | null;
+  /** second account to be paid to, both or neither */
+  sub_bank_code: Generated<string | null>;
+  sub_bank_account: Generated<string | null>;
   created_at: Generated<Date>;
+}
+
+/** First and second accounts in one list, kept by a trigger of `member`; only to be read. */
+export interface BankAccountOwnerTable {
+  agent_id: number;
+  bank_code: string;
+  bank_account: string;
+  member_id: string;
 }
 
 export interface MemberSessionTable {
@@ -31,12 +42,28 @@ export interface MemberSessionTable {
 
 export interface AuthAttemptTable {
   attempt_id: Generated<bigint>;
-  kind: 'login' | 'register' | 'check';
+  kind: 'login' | 'register' | 'check' | 'code' | 'reset' | 'password' | 'bank-account';
   agent_id: number;
   phone: string;
   address: string;
   succeeded: Generated<boolean>;
   at: Generated<Date>;
+}
+
+/** At most one code per phone and purpose: a newer one takes the older one's place. */
+export interface OneTimeCodeTable {
+  agent_id: number;
+  phone: string;
+  purpose: 'reset-password';
+  salt: Buffer;
+  tries: Generated<number>;
+  address: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+  handled_at: Generated<Date | null>;
+  send_attempts: Generated<number>;
+  next_send_at: Generated<Date>;
 }
 
 export interface AuditEventTable {
@@ -53,7 +80,9 @@ declare module '../../kernel/tables.ts' {
   interface Tables {
     member: MemberTable;
     member_session: MemberSessionTable;
+    bank_account_owner: BankAccountOwnerTable;
     auth_attempt: AuthAttemptTable;
+    one_time_code: OneTimeCodeTable;
     audit_event: AuditEventTable;
   }
 }

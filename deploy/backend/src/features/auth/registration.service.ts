@@ -46,7 +46,8 @@ export function createRegistrationService(context: AppContext, hasher: PasswordH
       // Somebody was faster between the look and the insert.
       const constraint = violatedConstraint(cause);
       if (constraint === 'member_phone') return new Refusal('phone-taken');
-      if (constraint === 'member_bank_account') return new Refusal('bank-account-taken');
+      if (constraint === 'member_bank_account' || constraint === 'bank_account_owner_once')
+        return new Refusal('bank-account-taken');
       throw cause;
     }
   }

@@ -60,6 +60,31 @@ export async function openSession(
   return { access_token: token, expires_at: expires_at.toISOString() };
 }
 
+/**
+ * Ends every session of a member, or all but the one in use; the pages of each are told at once.
+ * @returns how many of them could still have been used
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  config: BackendConfig,
+  memberId: string,
+  reason: 'password-changed',
+  exceptSessionId: string | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ session_id: string; was_live: boolean }>`
+    update member_session set ended_at = clock_timestamp(), ended_reason = ${reason}
+    where member_id = ${memberId} and ended_at is null and session_id is distinct from ${exceptSessionId}::uuid
+    returning session_id, expires_at > clock_timestamp()
+      and last_seen_at > clock_timestamp() - make_interval(days => ${config.session.idleDays}::int) as was_live`.execute(
+    tx,
+  );
+  const live = rows.filter((row) => row.was_live);
+  for (const { session_id: sessionId } of live) {
+    await publishLive(tx, { sessionId }, 'session.ended', { reason });
+  }
+  return live.length;
+}
+
 /** Ends a session for good; its live streams end with it. */
 export async function endSession(
   tx: Tx,

@@ -4,7 +4,13 @@ import type { CallBody } from '@sanuk/contract/calls';
 import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findMember, findMemberByPhone, type MemberRow, recordAudit } from './auth.repository.ts';
+import {
+  findMember,
+  findMemberByPhone,
+  lockConfirmed,
+  type MemberRow,
+  recordAudit,
+} from './auth.repository.ts';
 import { isCodeOf } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
@@ -35,8 +41,10 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
       await recordAudit(db, { agentId, memberId, action: 'sign-in-failed', address: origin.address });
       return new Refusal('wrong-credentials');
     }
-    if (member.status === 'suspended') return new Refusal('account-suspended');
     return inTransaction(db, async (tx) => {
+      const confirmed = await lockConfirmed(tx, member);
+      if (!confirmed) return new Refusal('wrong-credentials');
+      if (confirmed.status === 'suspended') return new Refusal('account-suspended');
       await markSucceeded(tx, attempt);
       await recordAudit(tx, { agentId, memberId, action: 'signed-in', address: origin.address });
       return openSession(tx, config, { memberId: member.member_id, agentId }, origin);
@@ -69,8 +77,8 @@ function publicMember(member: MemberRow): UserInfo['user'] {
     vip_level: member.vip_level,
     bank_code: member.bank_code,
     bank_account_masked: maskAccount(member.bank_account),
-    sub_bank_code: null,
-    sub_bank_account_masked: null,
+    sub_bank_code: member.sub_bank_code,
+    sub_bank_account_masked: member.sub_bank_account && maskAccount(member.sub_bank_account),
     joined_at: member.created_at.toISOString(),
   };
 }

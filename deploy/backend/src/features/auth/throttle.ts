@@ -1,15 +1,36 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../../kernel/database.ts';
+import type { AuthAttemptTable } from './auth.tables.ts';
 
-/** Failed sign-ins of one account, and tries of one address, that are allowed within the window. */
-export const THROTTLE = {
-  windowMinutes: 15,
-  failuresPerAccount: 5,
-  perAddress: { login: 60, register: 60, check: 300 },
-} as const;
+type Kind = AuthAttemptTable['kind'];
+type Held = 'account-locked' | 'too-many-requests';
 
-type Kind = keyof typeof THROTTLE.perAddress;
-interface Attempt {
+interface Limit {
+  /** tries of one address within the window that did not succeed */
+  perAddress: number;
+  /** those of one phone number since its last success, whether or not it has an account */
+  perPhone?: { tries: number; minutes: number; refusal: Held };
+}
+
+const WINDOW_MINUTES = 15;
+const guesses = (refusal: Held) => ({ tries: 5, minutes: WINDOW_MINUTES, refusal });
+
+/**
+ * How often each thing may be tried. Passwords of signed-in members (`password`) have a count of their own: whoever
+ * locks a member's sign-in from outside must not keep the member from changing the password. Ten codes a day of five
+ * tries each leave who asks for codes of somebody else one chance in 20,000 a day.
+ */
+export const LIMITS: Record<Kind, Limit> = {
+  login: { perAddress: 60, perPhone: guesses('account-locked') },
+  password: { perAddress: 60, perPhone: guesses('account-locked') },
+  register: { perAddress: 60 },
+  check: { perAddress: 300 },
+  code: { perAddress: 60, perPhone: { tries: 10, minutes: 24 * 60, refusal: 'too-many-requests' } },
+  reset: { perAddress: 60 },
+  'bank-account': { perAddress: 60, perPhone: guesses('too-many-requests') },
+};
+
+export interface Attempt {
   kind: Kind;
   agentId: number;
   phone: string;
@@ -17,49 +38,51 @@ interface Attempt {
 }
 
 /**
- * Notes a try before it is made, so that a hundred at once count as a hundred. Sign-ins of one account take turns
+ * Notes a try before it is made, so that a hundred at once count as a hundred. Tries of one phone number take turns
  * here. A successful try is marked afterwards with `markSucceeded`.
  */
-export function noteAttempt(
-  db: Database,
-  attempt: Attempt,
-): Promise<bigint | 'account-locked' | 'too-many-requests'> {
-  return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.agentId}:${attempt.phone}`}, 7204))`.execute(
-      tx,
-    );
-    if ((await countOfAddress(tx, attempt)) >= THROTTLE.perAddress[attempt.kind]) return 'too-many-requests';
-    if (attempt.kind === 'login' && (await countFailures(tx, attempt)) >= THROTTLE.failuresPerAccount) {
-      return 'account-locked';
-    }
-    const row = await tx
-      .insertInto('auth_attempt')
-      .values({
-        kind: attempt.kind,
-        agent_id: attempt.agentId,
-        phone: attempt.phone,
-        address: attempt.address,
-      })
-      .returning('attempt_id')
-      .executeTakeFirstOrThrow();
-    return row.attempt_id;
-  });
+export function noteAttempt(db: Database, attempt: Attempt): Promise<bigint | Held> {
+  return inTransaction(db, async (tx) => (await findHeld(tx, attempt)) ?? insertAttempt(tx, attempt));
+}
+
+/** Takes the phone number's turn until the transaction ends, and answers why it may not be tried now, or null. */
+export async function findHeld(tx: Tx, attempt: Attempt): Promise<Held | null> {
+  const turn = `${attempt.agentId}:${attempt.phone}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 7204))`.execute(tx);
+  const { perAddress, perPhone } = LIMITS[attempt.kind];
+  if ((await countOfAddress(tx, attempt)) >= perAddress) return 'too-many-requests';
+  if (!perPhone) return null;
+  return (await countOfPhone(tx, attempt, perPhone.minutes)) >= perPhone.tries ? perPhone.refusal : null;
+}
+
+export async function insertAttempt(tx: Tx, { kind, agentId, phone, address }: Attempt): Promise<bigint> {
+  const row = await tx
+    .insertInto('auth_attempt')
+    .values({ kind, agent_id: agentId, phone, address })
+    .returning('attempt_id')
+    .executeTakeFirstOrThrow();
+  return row.attempt_id;
 }
 
 export async function markSucceeded(tx: Tx, attemptId: bigint): Promise<void> {
   await tx.updateTable('auth_attempt').set({ succeeded: true }).where('attempt_id', '=', attemptId).execute();
 }
 
-const windowStart = sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(THROTTLE.windowMinutes)})`;
+/** Starts the count of failed tries again: who has just proven to be the member is not locked out. */
+export async function forgiveFailures(tx: Tx, attempt: Attempt): Promise<void> {
+  await markSucceeded(tx, await insertAttempt(tx, attempt));
+}
 
-/** Failures since the last success within the window. */
-async function countFailures(tx: Tx, { agentId, phone }: Attempt): Promise<number> {
+const since = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minutes)})`;
+
+/** Failures since the last success within the time. */
+async function countOfPhone(tx: Tx, { kind, agentId, phone }: Attempt, minutes: number): Promise<number> {
   const ofPhone = tx
     .selectFrom('auth_attempt')
-    .where('kind', '=', 'login')
+    .where('kind', '=', kind)
     .where('agent_id', '=', agentId)
     .where('phone', '=', phone)
-    .where('at', '>', windowStart);
+    .where('at', '>', since(minutes));
   const success = await ofPhone
     .where('succeeded', '=', true)
     .select((eb) => eb.fn.max('attempt_id').as('last'))
@@ -77,7 +100,7 @@ async function countOfAddress(tx: Tx, { kind, address }: Attempt): Promise<numbe
     .where('address', '=', address)
     .where('kind', '=', kind)
     .where('succeeded', '=', false)
-    .where('at', '>', windowStart)
+    .where('at', '>', since(WINDOW_MINUTES))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -87,7 +110,7 @@ async function countOfAddress(tx: Tx, { kind, address }: Attempt): Promise<numbe
 export async function deleteOldAttempts(db: Database): Promise<number> {
   const result = await db
     .deleteFrom('auth_attempt')
-    .where('at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .where('at', '<', since(24 * 60))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/database.ts';
+import { CODE, type CodeUse, newSalt } from './one-time-code.ts';
+
+/** A code just made, with the server's time it was made at. */
+export interface NewCode {
+  created_at: Date;
+  expires_at: Date;
+}
+
+/**
+ * Makes a code in the place of the phone's older one.
+ * @returns null while the older one is not a minute old
+ */
+export async function replaceCode(
+  tx: Tx,
+  { agentId, phone, purpose }: CodeUse,
+  address: string,
+): Promise<NewCode | null> {
+  const { rows } = await sql<NewCode>`
+    insert into one_time_code as older (agent_id, phone, purpose, salt, address, created_at, expires_at)
+    select ${agentId}::integer, ${phone}, ${purpose}, ${newSalt()}::bytea, ${address},
+      now, now + make_interval(secs => ${sql.lit(CODE.lifeSeconds)})
+    from clock_timestamp() as now
+    on conflict (agent_id, phone, purpose) do update set
+      salt = excluded.salt, address = excluded.address, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at,
+      used_at = null, handled_at = null, send_attempts = 0, next_send_at = excluded.created_at
+    where older.created_at <= excluded.created_at - make_interval(secs => ${sql.lit(CODE.resendSeconds)})
+    returning created_at, expires_at`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whole seconds until the phone may ask again, at least 1. */
+export async function secondsToWait(tx: Tx, { agentId, phone, purpose }: CodeUse): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from created_at - clock_timestamp()) + ${sql.lit(CODE.resendSeconds)})::integer as seconds
+    from one_time_code where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose}`.execute(tx);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+export interface LockedCode {
+  salt: Buffer;
+  tries: number;
+  is_used: boolean;
+  is_expired: boolean;
+}
+
+/** The phone's code; tries of it take turns until the transaction ends. */
+export async function lockCode(tx: Tx, { agentId, phone, purpose }: CodeUse): Promise<LockedCode | null> {
+  const { rows } = await sql<LockedCode>`
+    select salt, tries, used_at is not null as is_used, expires_at <= clock_timestamp() as is_expired
+    from one_time_code
+    where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const ofUse = (tx: Tx, { agentId, phone, purpose }: CodeUse) =>
+  tx
+    .updateTable('one_time_code')
+    .where('agent_id', '=', agentId)
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose);
+
+export async function countTry(tx: Tx, use: CodeUse): Promise<void> {
+  await ofUse(tx, use)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .execute();
+}
+
+/** After this no code of the phone opens anything until it asks for another. */
+export async function spendCode(tx: Tx, use: CodeUse): Promise<void> {
+  await ofUse(tx, use).set({ used_at: sql`clock_timestamp()` }).where('used_at', 'is', null).execute();
+}
+
+/** A code whose text is due, and the active member it is for, if there is one. */
+export interface DueCode extends CodeUse {
+  salt: Buffer;
+  address: string;
+  memberId: string | null;
+}
+
+/** Takes due codes for this process by moving their next time on; a process that dies leaves them to the others. */
+export async function takeDueCodes(db: Database, limit: number): Promise<DueCode[]> {
+  const { rows } = await sql<DueCode>`
+    with due as (
+      update one_time_code c set
+        send_attempts = send_attempts + 1,
+        next_send_at = clock_timestamp() + make_interval(secs => least(30, 2 ^ least(send_attempts, 5))) + interval '3 seconds'
+      from (
+        select agent_id, phone, purpose from one_time_code
+        where handled_at is null and used_at is null and next_send_at <= clock_timestamp() and expires_at > clock_timestamp()
+        order by next_send_at limit ${limit} for update skip locked
+      ) waiting
+      where (c.agent_id, c.phone, c.purpose) = (waiting.agent_id, waiting.phone, waiting.purpose)
+      returning c.agent_id, c.phone, c.purpose, c.salt, c.address
+    )
+    select due.agent_id as "agentId", due.phone, due.purpose, due.salt, due.address, member.member_id as "memberId"
+    from due left join member on (member.agent_id, member.phone, member.status) = (due.agent_id, due.phone, 'active')`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Nothing more is to be sent for this code; for a newer one in its place there is. */
+export async function markHandled(tx: Tx, code: DueCode): Promise<void> {
+  await ofUse(tx, code).set({ handled_at: sql`clock_timestamp()` }).where('salt', '=', code.salt).execute();
+}
+
+/** A day after its end nobody asks about a code any more. */
+export async function deleteOldCodes(db: Database): Promise<number> {
+  const result = await db
+    .deleteFrom('one_time_code')
+    .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
