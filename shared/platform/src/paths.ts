@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgot: '/forgot',
+  loginBox: '/login_box',
+  registerBox: '/register_box',
   slot: '/slot',
   casino: '/casino',
   sport: '/sport',

@@ -83,6 +83,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './fields/text-field.tsx';
+export { type FormErrors, useFormErrors } from './fields/use-form-errors.ts';
 
 export * from './icons.tsx';
 export { Illustration, type IllustrationName } from './illustrations/illustration.tsx';

@@ -2,7 +2,8 @@ import { site, ToastHost } from '@sanuk/platform';
 import { ProgressBar } from '@sanuk/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useAgentCodeFromUrl } from '../features/auth/use-agent-code.ts';
+import { useAgentCodeFromUrl } from '../features/auth/arrival.ts';
+import { useLeaveWhenSignedOutElsewhere } from '../features/auth/use-leave.ts';
 import { ConnectionNote } from '../features/connection/connection-note.tsx';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
@@ -25,6 +26,7 @@ export function RootFrame() {
   usePageFocus();
   useScrollPosition();
   useAgentCodeFromUrl();
+  useLeaveWhenSignedOutElsewhere();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -20,6 +20,8 @@ export interface RouteHandle {
   path: string;
   remote: string | undefined;
   isGuarded: boolean;
+  /** whether only members may see the page */
+  needsMember: boolean;
 }
 
 interface Declared extends RouteDeclaration {
@@ -48,8 +50,9 @@ function declaredRoutes(manifest: SessionManifest): Declared[] {
 /** Guards first; then the old page stays until the code of the new one is here, for as long as the page loader waits. */
 function loaderOf({ middleware, remote, path }: Declared): RouteObject['loader'] {
   if (middleware.length === 0 && !remote) return undefined;
-  return async () => {
-    const target = await runGuards(middleware);
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const target = await runGuards(middleware, `${pathname}${search}`);
     if (target) return redirect(target);
     return remote ? awaitPage(remote, path) : null;
   };
@@ -57,7 +60,9 @@ function loaderOf({ middleware, remote, path }: Declared): RouteObject['loader']
 
 function routeObject(declared: Declared): RouteObject {
   const { path, middleware, title, layout, remote, element } = declared;
-  const handle: RouteHandle = { title, layout, path, remote, isGuarded: middleware.length > 0 };
+  const isGuarded = middleware.length > 0;
+  const needsMember = middleware.includes('validateLogin');
+  const handle: RouteHandle = { title, layout, path, remote, isGuarded, needsMember };
   return {
     id: path,
     path,

@@ -1,7 +1,9 @@
-import { checkSession, currentSession, loadAgentConfig, paths, site } from '@sanuk/platform';
+import { checkSession, currentSession, loadAgentConfig, paths, showToast, site } from '@sanuk/platform';
+import { keepWantedPath } from '../features/auth/wanted-path.ts';
+import { guardsText as text } from './guards.text.ts';
 
-/** Decides before a page opens: a path to go to instead, or undefined to let it open. */
-export type Guard = () => Promise<string | undefined>;
+/** Decides before the page at `path` opens: a path to go to instead, or undefined to let it open. */
+export type Guard = (path: string) => Promise<string | undefined>;
 
 async function sessionStatus() {
   const session = currentSession();
@@ -10,12 +12,17 @@ async function sessionStatus() {
 
 /** The guards a route may name (requirement A5, A6). A name that is not here is an error of its own (E6). */
 export const guards: Readonly<Record<string, Guard>> = {
-  async validateLogin() {
-    if ((await sessionStatus()) !== 'guest') return undefined;
+  async validateLogin(path) {
+    const status = await sessionStatus();
+    if (status === 'member') return undefined;
+    // Neither let in nor locked out: the token is kept, and the error page offers another try.
+    if (status === 'unknown') throw new Response(text.serverAway, { status: 503 });
+    keepWantedPath(path);
     const isInfoKnown = await loadAgentConfig().then(
       () => true,
       () => false,
     );
+    showToast('info', text.loginFirst);
     return isInfoKnown ? `${paths.home}?ag=${encodeURIComponent(site().agentCode)}` : paths.login;
   },
   async validateMember() {
@@ -27,11 +34,15 @@ export const guards: Readonly<Record<string, Guard>> = {
  * Runs the guards of a route in their order; the first that objects decides.
  * @throws Response 500 with 'Unknown middleware {name}' for a name nobody knows (requirement E6)
  */
-export async function runGuards(names: readonly string[], known = guards): Promise<string | undefined> {
+export async function runGuards(
+  names: readonly string[],
+  path: string,
+  known = guards,
+): Promise<string | undefined> {
   for (const name of names) {
     const guard = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!guard) throw new Response(`Unknown middleware ${name}`, { status: 500 });
-    const target = await guard();
+    const target = await guard(path);
     if (target) return target;
   }
   return undefined;

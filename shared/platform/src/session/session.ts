@@ -44,7 +44,8 @@ async function loadUser(): Promise<Session> {
     const user = await call('GET /api/get_user_info');
     platformStore.set(sessionAtom, { status: 'member', user });
   } catch (error) {
-    if (isApiError(error) && error.code === 'session-expired') return currentSession();
+    const isOver = isApiError(error) && error.code === 'session-expired';
+    if (!isOver && currentSession().status === 'guest') platformStore.set(sessionAtom, { status: 'unknown' });
   }
   return currentSession();
 }
@@ -62,23 +63,30 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** Registers and lands logged in. The account is checked first (requirement A7). */
+/** Registers and lands logged in; the form has asked before whether the phone is free (requirement A7). */
 export async function signUp(
   account: Omit<RegisterBody, 'agent_code'> & { agent_code?: string },
 ): Promise<void> {
-  await call('POST /api/check_account', { body: { username: account.username } });
   const { access_token } = await call('POST /api/register', {
     body: { ...account, agent_code: account.agent_code ?? site().agentCode },
   });
   await begin(access_token);
 }
 
+/** The session exists from here on: when nobody says whose it is, it is 'unknown', not lost. */
 async function begin(token: string): Promise<void> {
   keepToken(token);
   queryClient.clear();
-  const user = await call('GET /api/get_user_info');
-  platformStore.set(sessionAtom, { status: 'member', user });
-  announce('auth:signed-in', { memberId: user.user.member_id });
+  await loadUser();
+  const announced = () => {
+    const session = currentSession();
+    if (session.status === 'member') announce('auth:signed-in', { memberId: session.user.user.member_id });
+    return session.status !== 'unknown';
+  };
+  if (announced()) return;
+  const stop = platformStore.sub(sessionAtom, () => {
+    if (announced()) stop();
+  });
 }
 
 /** Tells the server, then clears user and info, whatever the server answered (requirement A4). */

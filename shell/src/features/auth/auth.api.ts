@@ -1,4 +1,5 @@
-import { call, signIn, signUp } from '@sanuk/platform';
+import type { CodeSent } from '@sanuk/contract/areas/auth';
+import { call, setServerTime, signIn, signUp, site } from '@sanuk/platform';
 
 /** Every request around accounts. */
 export const logIn = signIn;
@@ -6,3 +7,24 @@ export const register = signUp;
 
 /** Asks the server whether an agent code exists (requirement S4). */
 export const validateAgentCode = (code: string) => call('GET /api/agent/validate', { query: { code } });
+
+/** Whether a phone can still be registered with this brand (requirement A7). */
+export async function isPhoneFree(phone: string): Promise<boolean> {
+  const { available } = await call('POST /api/check_account', { body: { username: phone } });
+  return available;
+}
+
+/** Asks for a one-time code. The answer is the same for every phone, with an account or without (requirement A8). */
+export async function askForCode(phone: string): Promise<CodeSent> {
+  const sent = await call('POST /api/reset_password', {
+    body: { username: phone, agent_code: site().agentCode },
+  });
+  setServerTime(sent.server_time);
+  return sent;
+}
+
+/** Sets the new password with that code; every session of the member ends (requirement A8). */
+export const setNewPassword = (phone: string, code: string, password: string) =>
+  call('POST /api/reset_password_v2', {
+    body: { username: phone, agent_code: site().agentCode, code, new_password: password },
+  });

@@ -1,7 +1,8 @@
-import { currentSession } from '@sanuk/platform';
-import { held, refuse } from '@sanuk/testing/fake-server';
-import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
-import { LoginPage, RegisterPage } from './auth.pages.tsx';
+import { currentSession, signIn, signOut } from '@sanuk/platform';
+import { fail, held, refuse } from '@sanuk/testing/fake-server';
+import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { LoginPage } from './auth.pages.tsx';
+import { keepWantedPath, takeWantedPath } from './wanted-path.ts';
 
 const token = { access_token: 'token-of-the-new-session', expires_at: '2026-12-20T00:00:00Z' };
 
@@ -49,6 +50,61 @@ describe('/login', () => {
     expect(page.server.requestsTo('POST /api/login')).toHaveLength(0);
   });
 
+  test('[A1] moves to the first field that is wrong, and forgets the error while it is mended', async () => {
+    const page = await openLogin();
+    await page.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0812345678');
+    await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    const password = screen.getByLabelText('รหัสผ่าน');
+    expect(password).toHaveFocus();
+    await page.user.type(password, 'x');
+    expect(password).toBeValid();
+  });
+
+  test('[A1] without a network it says so, and may be tried again', async () => {
+    const page = await openLogin({ 'POST /api/login': fail('network') });
+    await fillLogin(page);
+    await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    expect(await screen.findByText('ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต')).toBeVisible();
+    page.server.answer({ 'POST /api/login': token });
+    await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    await waitFor(() => expect(page.location()).toBe('/'));
+  });
+
+  test('[A3] a session whose member cannot be asked for yet is kept, not lost', async () => {
+    const page = await openLogin({ 'POST /api/login': token, 'GET /api/get_user_info': fail(503) });
+    await fillLogin(page);
+    await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    await waitFor(() => expect(page.location()).toBe('/'));
+    expect(currentSession().status).toBe('unknown');
+    expect(localStorage.getItem('sanuk:user')).toContain(token.access_token);
+    await act(() => signOut());
+  });
+
+  test('[A5] goes on to where the guard turned the visitor away, once', async () => {
+    const page = await openLogin({ 'POST /api/login': token });
+    keepWantedPath('/member/deposit?amount=100');
+    await fillLogin(page);
+    await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+    await waitFor(() => expect(page.location()).toBe('/member/deposit?amount=100'));
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  test('[A5] what was wanted long ago is forgotten, and only pages of this site are kept', () => {
+    keepWantedPath('//evil.example/');
+    expect(takeWantedPath()).toBeUndefined();
+    keepWantedPath('/member');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
+    expect(takeWantedPath()).toBeUndefined();
+    clock.mockRestore();
+  });
+
+  test('[A6] leaves when its visitor logs in in another tab', async () => {
+    const page = await openLogin({ 'POST /api/login': token });
+    await act(() => signIn('0812345678', 'correct horse'));
+    await waitFor(() => expect(page.location()).toBe('/'));
+  });
+
   test('[A1] a double click sends once', async () => {
     const answer = held<typeof token>();
     const page = await openLogin({ 'POST /api/login': () => answer.promise });
@@ -57,64 +113,5 @@ describe('/login', () => {
     answer.resolve(token);
     await waitFor(() => expect(page.location()).toBe('/'));
     expect(page.server.requestsTo('POST /api/login')).toHaveLength(1);
-  });
-});
-
-describe('/register', () => {
-  async function fillRegister(page: Awaited<ReturnType<typeof renderPage>>) {
-    await page.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0898765432');
-    await page.user.type(screen.getByLabelText('รหัสผ่าน'), 'correct horse');
-    await page.user.type(screen.getByLabelText('ชื่อ-นามสกุล'), 'สมหญิง ใจดี');
-    await page.user.click(screen.getByRole('combobox', { name: 'ธนาคาร' }));
-    await page.user.click(await screen.findByRole('option', { name: 'กสิกรไทย' }));
-    await page.user.type(screen.getByLabelText('เลขบัญชี'), '123-4-56789-0');
-    await page.user.click(screen.getByRole('checkbox'));
-  }
-  const submit = () => screen.getByRole('button', { name: 'สมัครสมาชิก' });
-
-  test('[A7] checks the account, registers and lands logged in', async () => {
-    const page = await renderPage(<RegisterPage />, {
-      path: '/register',
-      session: 'guest',
-      answers: { 'POST /api/check_account': { available: true }, 'POST /api/register': token },
-    });
-    await fillRegister(page);
-    await page.user.click(submit());
-    await waitFor(() => expect(page.location()).toBe('/'));
-    expect(page.server.requestsTo('POST /api/check_account')).toHaveLength(1);
-    expect(page.server.requestsTo('POST /api/register')[0]?.body).toMatchObject({
-      username: '0898765432',
-      bank_code: '004',
-      bank_account: '1234567890',
-      agent_code: 'SIAM',
-    });
-    expect(currentSession().status).toBe('member');
-  });
-
-  test('[A7] a phone that is taken is refused before anything is sent to register', async () => {
-    const message = 'เบอร์โทรนี้ถูกใช้สมัครแล้ว';
-    const page = await renderPage(<RegisterPage />, {
-      path: '/register',
-      session: 'guest',
-      answers: { 'POST /api/check_account': refuse('phone-taken', message) },
-    });
-    await fillRegister(page);
-    await page.user.click(submit());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-  });
-
-  test('[A7] names every field that is wrong', async () => {
-    const page = await renderPage(<RegisterPage />, { path: '/register', session: 'guest' });
-    await page.user.type(screen.getByLabelText('รหัสผ่าน'), 'short');
-    await page.user.click(submit());
-    for (const text of [
-      'เบอร์โทรศัพท์ไม่ถูกต้อง',
-      'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร',
-      'กรุณากรอกชื่อ-นามสกุลเป็นภาษาไทยหรืออังกฤษ',
-      'กรุณาเลือกธนาคาร',
-      'เลขบัญชีต้องเป็นตัวเลข 10 ถึง 15 หลัก',
-      'กรุณายืนยันอายุและยอมรับเงื่อนไข',
-    ])
-      expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

@@ -1,11 +1,12 @@
-import { isPhone, type RegisterForm, registerProblems } from './auth.rules.ts';
+import { isPhone, ownPath, type RegisterFields, registerProblems } from './auth.rules.ts';
 
-const good: RegisterForm = {
+const good: RegisterFields = {
   phone: '0812345678',
   password: 'correct horse',
   name: 'สมชาย ใจดี',
-  bankCode: '004',
+  bankSymbol: 'KBANK',
   bankAccount: '1234567890',
+  referrer: '',
   isAdult: true,
 };
 
@@ -20,16 +21,40 @@ describe('the register form', () => {
     (phone) => expect(isPhone(phone)).toBe(false),
   );
 
-  test.each<[Partial<RegisterForm>, string]>([
+  test.each<[Partial<RegisterFields>, string]>([
     [{ password: 'seven77' }, 'passwordShort'],
-    [{ password: 'x'.repeat(129) }, 'passwordLong'],
+    [{ password: 'ก1'.repeat(65) }, 'passwordLong'],
+    [{ password: 'my0812345678' }, 'passwordGuessable'],
+    [{ password: '12345678' }, 'passwordGuessable'],
+    [{ referrer: 'a b' }, 'referrer'],
     [{ name: '  ' }, 'name'],
     [{ name: 'R2D2' }, 'name'],
-    [{ bankCode: '' }, 'bank'],
+    [{ bankSymbol: '' }, 'bank'],
     [{ bankAccount: '123' }, 'bankAccount'],
     [{ bankAccount: '12345678901234567' }, 'bankAccount'],
     [{ isAdult: false }, 'adult'],
   ])('[A7] refuses %p', (change, problem) => {
     expect(Object.values(registerProblems({ ...good, ...change }))).toEqual([problem]);
   });
+});
+
+describe('where to go after logging in', () => {
+  test.each(['/', '/member/deposit', '/lotto/lobby?tab=open#top'])('[A5] %s is a page of this site', (path) =>
+    expect(ownPath(path)).toBe(path),
+  );
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'member',
+    '',
+    '/login',
+    '/register?ref=A',
+    '/login_box',
+    '/forgot',
+    `/${'x'.repeat(600)}`,
+    undefined,
+    7,
+  ])('[A5] %p is none to go to', (path) => expect(ownPath(path)).toBeUndefined());
 });

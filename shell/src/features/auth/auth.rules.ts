@@ -1,39 +1,82 @@
+import {
+  normaliseBankAccount,
+  normaliseName,
+  normalisePhone,
+  passwordProblem,
+} from '@sanuk/contract/accounts/account-form';
+import type { ClientErrorCode } from '@sanuk/platform';
+
 /** What the register form holds, as typed. */
-export interface RegisterForm {
+export interface RegisterFields {
   phone: string;
   password: string;
-  name: string;
-  bankCode: string;
+  bankSymbol: string;
   bankAccount: string;
+  name: string;
+  referrer: string;
   isAdult: boolean;
 }
+export type RegisterField = keyof RegisterFields;
 
-export type RegisterProblem =
+export type FieldProblem =
   | 'phone'
   | 'passwordShort'
   | 'passwordLong'
-  | 'name'
+  | 'passwordGuessable'
   | 'bank'
   | 'bankAccount'
+  | 'name'
+  | 'referrer'
   | 'adult';
 
-export const passwordLength = { min: 8, max: 128 } as const;
+/** A Thai mobile number of ten digits. */
+export const isPhone = (phone: string): boolean => normalisePhone(phone) !== null;
+/** Codes of agents and referrers: letters, digits, dash and underscore. */
+export const isReferrer = (code: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(code);
 
-/** Thai mobile numbers: ten digits beginning with 06, 08 or 09. */
-export const isPhone = (phone: string): boolean => /^0[689]\d{8}$/.test(phone);
+const passwordProblems = {
+  short: 'passwordShort',
+  long: 'passwordLong',
+  guessable: 'passwordGuessable',
+} as const;
 
-const isName = (name: string): boolean =>
-  /^[\p{Script=Thai}\p{Script=Latin}][\p{Script=Thai}\p{Script=Latin} .'-]+$/u.test(name.trim());
+/** Why a new password cannot be taken; undefined when it can, as far as the browser knows. */
+export function newPasswordProblem(password: string, phone: string): FieldProblem | undefined {
+  const problem = passwordProblem(password, phone);
+  return problem ? passwordProblems[problem] : undefined;
+}
 
-/** The checks the server makes too, field by field (requirement A7). */
-export function registerProblems(form: RegisterForm): Partial<Record<keyof RegisterForm, RegisterProblem>> {
-  const problems: Partial<Record<keyof RegisterForm, RegisterProblem>> = {};
-  if (!isPhone(form.phone)) problems.phone = 'phone';
-  if ([...form.password].length < passwordLength.min) problems.password = 'passwordShort';
-  else if ([...form.password].length > passwordLength.max) problems.password = 'passwordLong';
-  if (!isName(form.name)) problems.name = 'name';
-  if (!form.bankCode) problems.bankCode = 'bank';
-  if (!/^\d{10,15}$/.test(form.bankAccount)) problems.bankAccount = 'bankAccount';
-  if (!form.isAdult) problems.isAdult = 'adult';
+/** The checks the server makes too, field by field, with the functions the server uses (requirement A7). */
+export function registerProblems(fields: RegisterFields): Partial<Record<RegisterField, FieldProblem>> {
+  const problems: Partial<Record<RegisterField, FieldProblem>> = {};
+  if (!isPhone(fields.phone)) problems.phone = 'phone';
+  const password = newPasswordProblem(fields.password, fields.phone);
+  if (password) problems.password = password;
+  if (!fields.bankSymbol) problems.bankSymbol = 'bank';
+  if (!normaliseBankAccount(fields.bankAccount)) problems.bankAccount = 'bankAccount';
+  if (!normaliseName(fields.name)) problems.name = 'name';
+  if (fields.referrer && !isReferrer(fields.referrer)) problems.referrer = 'referrer';
+  if (!fields.isAdult) problems.isAdult = 'adult';
   return problems;
+}
+
+/** The field a refusal of the server belongs to; what is not here stands above the button. */
+export const fieldOfRefusal: Partial<
+  Record<ClientErrorCode, Exclude<RegisterField, 'isAdult' | 'bankSymbol'>>
+> = {
+  'phone-invalid': 'phone',
+  'phone-taken': 'phone',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'password-too-common': 'password',
+  'bank-account-invalid': 'bankAccount',
+  'bank-account-taken': 'bankAccount',
+  'name-invalid': 'name',
+  'agent-code-unknown': 'referrer',
+};
+
+/** A path of this site to go to after logging in; undefined for anything that leads elsewhere or back to logging in. */
+export function ownPath(given: unknown): string | undefined {
+  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])/.test(given)) return undefined;
+  return /^\/(?:login|register|forgot)(?:_box)?(?:[/?#]|$)/.test(given) ? undefined : given;
 }

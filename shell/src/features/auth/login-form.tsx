@@ -1,23 +1,32 @@
 import { messageOf, paths } from '@sanuk/platform';
-import { Button, Notice, PasswordField, PhoneField } from '@sanuk/ui';
+import { Button, Notice, PasswordField, PhoneField, useFormErrors } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from './auth.api.ts';
 import styles from './auth.module.css';
 import { isPhone } from './auth.rules.ts';
-import { authText as text } from './auth.text.ts';
+import { fieldErrors, authText as text } from './auth.text.ts';
 
 export interface AuthFormProps {
   onDone(): void;
-  /** leads to the other form; without it the links are left out (inside a foreign frame) */
+  /** leads to the other form */
   onSwitch?(): void;
 }
 
+interface LoginFormProps extends AuthFormProps {
+  /** a phone known from the step before, e.g. after a new password was set */
+  phone?: string;
+  /** inside the frame of another page, where only the two boxes may stand: other pages open in the whole window */
+  inFrame?: boolean;
+  /** the way to a new password is taken: a dialog closes itself */
+  onForgot?(): void;
+}
+
 /** Phone and password. The server's refusal stands above the button, in its words. */
-export function LoginForm({ onDone, onSwitch }: AuthFormProps) {
-  const [phone, setPhone] = useState('');
+export function LoginForm({ onDone, onSwitch, onForgot, phone: known = '', inFrame }: LoginFormProps) {
+  const [phone, setPhone] = useState(known);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ phone?: string; password?: string; form?: string }>({});
+  const { form, errors, show, mend } = useFormErrors<'phone' | 'password'>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
@@ -25,10 +34,10 @@ export function LoginForm({ onDone, onSwitch }: AuthFormProps) {
     event.preventDefault();
     if (isSending.current) return;
     const found = {
-      phone: isPhone(phone) ? undefined : text.errors.phone,
-      password: password ? undefined : text.errors.passwordMissing,
+      phone: isPhone(phone) ? undefined : fieldErrors.phone,
+      password: password ? undefined : text.passwordMissing,
     };
-    setErrors(found);
+    show(found);
     if (found.phone || found.password) return;
     isSending.current = true;
     setBusy(true);
@@ -36,7 +45,7 @@ export function LoginForm({ onDone, onSwitch }: AuthFormProps) {
       await logIn(phone, password);
       onDone();
     } catch (error) {
-      setErrors({ form: messageOf(error) });
+      show({ form: messageOf(error) });
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -44,38 +53,54 @@ export function LoginForm({ onDone, onSwitch }: AuthFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} ref={form} noValidate>
       <PhoneField
         label={text.phone}
         value={phone}
-        onValueChange={setPhone}
+        onValueChange={(digits) => {
+          mend('phone');
+          setPhone(digits);
+        }}
         error={errors.phone}
         autoComplete="username"
         name="username"
+        enterKeyHint="next"
       />
       <PasswordField
         label={text.password}
         value={password}
-        onValueChange={setPassword}
+        onValueChange={(typed) => {
+          mend('password');
+          setPassword(typed);
+        }}
         error={errors.password}
         autoComplete="current-password"
         name="password"
+        enterKeyHint="go"
       />
       {errors.form && <Notice tone="danger">{errors.form}</Notice>}
       <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {text.login}
       </Button>
-      {onSwitch && (
-        <p className={styles.links}>
-          <Link to={paths.forgot}>{text.forgot}</Link>
+      <p className={styles.links}>
+        {inFrame ? (
+          <a href={paths.forgot} target="_top">
+            {text.forgot}
+          </a>
+        ) : (
+          <Link to={paths.forgot} onClick={onForgot}>
+            {text.forgot}
+          </Link>
+        )}
+        {onSwitch && (
           <span>
             {text.noAccount}{' '}
             <button type="button" className={styles.linkButton} onClick={onSwitch}>
               {text.register}
             </button>
           </span>
-        </p>
-      )}
+        )}
+      </p>
     </form>
   );
 }

@@ -1,108 +1,140 @@
-import { messageOf } from '@sanuk/platform';
-import { Button, Checkbox, Notice, PasswordField, PhoneField, Select, TextField } from '@sanuk/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { register } from './auth.api.ts';
+import { bankAccountLength } from '@sanuk/contract/accounts/account-form';
+import { allBanks, type Bank, bankOf } from '@sanuk/platform';
+import {
+  BankEmblem,
+  Button,
+  Checkbox,
+  GroupedDigitsField,
+  NewPasswordField,
+  PhoneField,
+  Select,
+  TextField,
+} from '@sanuk/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { arrival, codeIn } from './arrival.ts';
 import styles from './auth.module.css';
-import { type RegisterForm as Fields, registerProblems } from './auth.rules.ts';
+import { newPasswordProblem, type RegisterFields } from './auth.rules.ts';
 import { authText as text } from './auth.text.ts';
-import { banks } from './banks.text.ts';
 import type { AuthFormProps } from './login-form.tsx';
-import { arrivedAgentCode } from './use-agent-code.ts';
+import { RegisterTrouble } from './register-trouble.tsx';
+import { Terms } from './terms.tsx';
+import { useRegister } from './use-register.ts';
 
-const blank: Fields = { phone: '', password: '', name: '', bankCode: '', bankAccount: '', isAdult: false };
-const bankItems = banks.map(({ code, name }) => ({ value: code, label: name }));
+const blank: RegisterFields = {
+  phone: '',
+  password: '',
+  bankSymbol: '',
+  bankAccount: '',
+  name: '',
+  referrer: '',
+  isAdult: false,
+};
+const bankItems = allBanks.map(({ symbol, name }) => ({
+  value: symbol,
+  label: name,
+  icon: <BankEmblem symbol={symbol} size="s" />,
+}));
+
+/** A number of another length than usual is worth a second look, never a refusal: banks have changed theirs. */
+function accountHint(bank: Bank | undefined, account: string): string {
+  if (!bank?.usualDigits) return text.bankAccountHint;
+  const isUnusual = account.length >= bankAccountLength.min && account.length !== bank.usualDigits;
+  return (isUnusual ? text.unusualDigits : text.usualDigits)(bank.name, bank.usualDigits);
+}
 
 /** Opens an account and lands logged in (requirement A7). */
 export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
   const [fields, setFields] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Record<keyof Fields | 'form', string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
+  const { form, errors, mend, isBusy, phone, submit, ...outcome } = useRegister(fields, onDone);
+  const { search } = useLocation();
+  const bank = bankOf(fields.bankSymbol);
 
-  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  // What the link brought along; storage is read after rendering, because a page may be rendered on the server.
+  useEffect(() => {
+    const brought = codeIn(search, 'ref') ?? arrival().referrer ?? arrival().agentCode;
+    if (brought) setFields((before) => (before.referrer ? before : { ...before, referrer: brought }));
+  }, [search]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const problems = registerProblems(fields);
-    setErrors(
-      Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, text.errors[problem]])),
-    );
-    if (Object.keys(problems).length > 0) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await register({
-        username: fields.phone,
-        password: fields.password,
-        name: fields.name.trim(),
-        bank_code: fields.bankCode,
-        bank_account: fields.bankAccount,
-        agent_code: arrivedAgentCode(),
-      });
-      onDone();
-    } catch (error) {
-      setErrors({ form: messageOf(error) });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const bind = <K extends Exclude<keyof RegisterFields, 'isAdult'>>(name: K) => ({
+    value: fields[name],
+    error: errors[name],
+    onValueChange: (value: string) => {
+      mend(name);
+      setFields((before) => ({ ...before, [name]: value }));
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} ref={form} noValidate>
       <PhoneField
+        {...bind('phone')}
         label={text.phone}
-        value={fields.phone}
-        onValueChange={(phone) => set({ phone })}
-        error={errors.phone}
+        error={errors.phone ?? (phone.isFree === false && text.phoneTaken)}
+        hint={phone.isFree && <span className={styles.good}>{text.phoneFree}</span>}
+        onBlur={phone.look}
         autoComplete="username"
         name="username"
+        enterKeyHint="next"
       />
-      <PasswordField
+      <NewPasswordField
+        {...bind('password')}
         label={text.password}
         hint={text.passwordHint}
-        value={fields.password}
-        onValueChange={(password) => set({ password })}
-        error={errors.password}
-        autoComplete="new-password"
+        guessable={newPasswordProblem(fields.password, fields.phone) === 'passwordGuessable'}
         name="password"
+        enterKeyHint="next"
+      />
+      <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
+      <GroupedDigitsField
+        {...bind('bankAccount')}
+        label={text.bankAccount}
+        hint={accountHint(bank, fields.bankAccount)}
+        groups={bank?.groups ?? null}
+        maxDigits={bankAccountLength.max}
+        name="bank_account"
+        enterKeyHint="next"
       />
       <TextField
+        {...bind('name')}
         label={text.name}
         hint={text.nameHint}
-        value={fields.name}
-        onValueChange={(name) => set({ name })}
-        error={errors.name}
         autoComplete="name"
         name="name"
         maxLength={120}
-      />
-      <Select
-        label={text.bank}
-        placeholder={text.chooseBank}
-        items={bankItems}
-        value={fields.bankCode}
-        onValueChange={(bankCode) => set({ bankCode })}
-        error={errors.bankCode}
+        enterKeyHint="next"
       />
       <TextField
-        label={text.bankAccount}
-        value={fields.bankAccount}
-        onValueChange={(bankAccount) => set({ bankAccount: bankAccount.replace(/\D/g, '').slice(0, 15) })}
-        error={errors.bankAccount}
-        inputMode="numeric"
+        {...bind('referrer')}
+        label={text.referrer}
         autoComplete="off"
-        name="bank_account"
+        autoCapitalize="characters"
+        spellCheck={false}
+        name="referrer"
+        maxLength={40}
+        enterKeyHint="go"
       />
-      <Checkbox
-        label={text.adult}
-        checked={fields.isAdult}
-        onCheckedChange={(isAdult) => set({ isAdult })}
-        error={errors.isAdult}
-      />
-      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
-      <Button type="submit" variant="primary" size="l" block loading={isBusy}>
+      <div>
+        <Checkbox
+          label={text.adult}
+          checked={fields.isAdult}
+          onCheckedChange={(isAdult) => {
+            mend('isAdult');
+            setFields((before) => ({ ...before, isAdult }));
+          }}
+          error={errors.isAdult}
+        />
+        <Terms />
+      </div>
+      <RegisterTrouble message={errors.form} isBusy={isBusy} {...outcome} />
+      <Button
+        type="submit"
+        variant={outcome.isOutcomeUnknown ? 'secondary' : 'primary'}
+        size="l"
+        block
+        loading={isBusy}
+        disabled={outcome.isOutcomeUnknown}
+      >
         {text.register}
       </Button>
       {onSwitch && (
