@@ -11,7 +11,7 @@ export interface PageLoaderProps {
 /** Fills the space of a page that is not here yet. Appears after 500 ms, by style alone (requirement S21). */
 export function PageLoader({ label = uiText.loading, immediate }: PageLoaderProps) {
   return (
-    <div className={styles.page} data-immediate={immediate || undefined} role="status">
+    <div className={styles.page} data-immediate={immediate || undefined} role="status" data-loader="">
       <Spinner size="l" />
       <span>{label}</span>
     </div>
