@@ -5,6 +5,8 @@ export interface SiteRoute {
   path: string;
   layout: 'auth' | 'default' | 'game' | 'iframe' | 'liff' | 'lobby' | 'payment';
   audience: Audience;
+  /** the path it leads to, where that is another */
+  lands?: string;
 }
 
 const route = (path: string, layout: SiteRoute['layout'], audience: Audience = 'anyone'): SiteRoute => ({
@@ -54,7 +56,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   route('/liff/deposit', 'liff'),
   route('/lobby', 'lobby'),
   route('/lobby/slot', 'lobby'),
-  route('/lotto', 'payment'),
+  // Without a round there is nothing to bet on: the page leads to the lobby.
+  { ...route('/lotto', 'lobby'), lands: '/lotto/lobby' },
   route('/poll', 'default'),
   route('/poll/1', 'default'),
 ];
