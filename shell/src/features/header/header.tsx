@@ -19,7 +19,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
   const isScrolled = useScrolled();
   const openDrawer = useSetAtom(appDrawerOpenAtom);
   return (
-    <header className={styles.header} data-fixed={isScrolled}>
+    <header className={styles.header} data-fixed={isScrolled} data-moved={useScrolled(0)}>
       <div className={styles.inner}>
         <span className={styles.burger}>
           <IconButton label={headerText.openMenu} onClick={() => openDrawer(true)}>

@@ -8,10 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled past the point where the header becomes solid (requirement S8). */
-export const useScrolled = (): boolean =>
+/** Whether the page is scrolled past `afterPx`: the point where the header becomes solid (requirement S8) unless told. */
+export const useScrolled = (afterPx: number = headerFixedAfterPx): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.scrollY > headerFixedAfterPx,
+    () => window.scrollY > afterPx,
     () => false,
   );
