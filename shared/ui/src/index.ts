@@ -62,6 +62,7 @@ export { AmountField, type AmountFieldProps } from './fields/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { cleanAmount, cleanPhone } from './fields/digits.rules.ts';
+export { groupDigits } from './fields/grouped-digits.rules.ts';
 export {
   GroupedDigitsField,
   type GroupedDigitsFieldProps,

@@ -1,7 +1,9 @@
 import { AuthDialogs } from '../features/auth/auth-dialogs.tsx';
+import { DepositDoor } from '../features/deposit-dialog/deposit-door.tsx';
 import { GameSheet } from '../features/game-sheet/game-sheet.sheet.tsx';
 import { MemberMenu } from '../features/member-menu/member-menu.dialog.tsx';
 import { Notices } from '../features/notices/notices.tsx';
+import { PromotionDoor } from '../features/promotion-dialog/promotion-door.tsx';
 import { holds } from './layout-parts.ts';
 import { useLayoutName } from './use-route-handle.ts';
 
@@ -14,6 +16,8 @@ export function Overlays() {
         <>
           <AuthDialogs />
           <MemberMenu />
+          <DepositDoor />
+          <PromotionDoor />
         </>
       )}
       {holds(layout, 'game-sheet') && <GameSheet />}

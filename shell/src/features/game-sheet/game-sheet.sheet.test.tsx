@@ -1,7 +1,9 @@
 import type { Game } from '@sanuk/contract/areas/game';
-import { openGame } from '@sanuk/platform';
+import { listen, openGame } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { createStore, Provider } from 'jotai';
+import { selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
 
 const game: Game = {
@@ -64,6 +66,17 @@ describe('the game sheet', () => {
     expect(page.server.requestsTo('POST /api/game/link')[0]?.body.wallet_id).toBe('bonus');
   });
 
+  test('[S15] [G7] without a usable wallet the member is offered the deposit dialog', async () => {
+    const heard = jest.fn();
+    const stop = listen('dialog:open', heard);
+    const page = await launch('real', { 'POST /api/game/wallets': [wallet('bonus', 0, 2)] });
+    expect(await screen.findByText('ไม่มีกระเป๋าเงินที่ใช้เล่นเกมนี้ได้')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+    expect(heard).toHaveBeenCalledWith({ dialog: 'deposit' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    stop();
+  });
+
   test('[E3] a refused link is shown in the dialog พบบางอย่างผิดปกติ with the words of the server', async () => {
     const message = 'เกมนี้ปิดปรับปรุง';
     await launch('real', {
@@ -96,5 +109,89 @@ describe('the game sheet', () => {
     link.resolve({ link: `${origin}/play/late` });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument();
+  });
+});
+
+/** The tab as a reload finds it: this game was being played. */
+async function reload(
+  mode: 'real' | 'demo',
+  options: Pick<Parameters<typeof renderPage>[1], 'answers' | 'session'>,
+) {
+  const store = createStore();
+  store.set(selectedGameAtom, { game, mode, source: 'slot' });
+  const sheet = (
+    <Provider store={store}>
+      <GameSheet />
+    </Provider>
+  );
+  const page = await renderPage(sheet, { path: '/slot', site: { gameOrigins: [origin] }, ...options });
+  return { ...page, store };
+}
+
+describe('the selected game', () => {
+  test('[S22] [G10] is kept from its launch until the sheet is closed', async () => {
+    const store = createStore();
+    const page = await renderPage(
+      <Provider store={store}>
+        <GameSheet />
+      </Provider>,
+      {
+        path: '/slot',
+        site: { gameOrigins: [origin] },
+        answers: { 'POST /api/game/demo': { link: `${origin}/play/demo` } },
+      },
+    );
+    act(() => openGame(game, 'demo', 'slot'));
+    await frame();
+    expect(store.get(selectedGameAtom)).toEqual({ game, mode: 'demo', source: 'slot' });
+    await page.user.click(screen.getByRole('button', { name: 'ออกจากเกม' }));
+    expect(store.get(selectedGameAtom)).toBeNull();
+  });
+
+  test('[S22] opens again after a reload; a real one asks for its wallet and link anew', async () => {
+    const page = await reload('real', {
+      answers: {
+        'POST /api/game/wallets': [wallet('main', 5, 1), wallet('bonus', 20.5, 2)],
+        'POST /api/game/link': { link: `${origin}/play/again` },
+      },
+    });
+    expect(await screen.findByText('กรุณาเลือกกระเป๋าเงิน')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: /main/ }));
+    expect(await frame()).toHaveAttribute('src', `${origin}/play/again`);
+    expect(page.server.requestsTo('POST /api/game/link')[0]?.body.source).toBe('slot');
+    expect(page.server.requestsTo('POST /api/game/wallets')).toHaveLength(1);
+  });
+
+  test('[S22] a demo needs nobody to be logged in', async () => {
+    await reload('demo', {
+      session: 'guest',
+      answers: { 'POST /api/game/demo': { link: `${origin}/play/demo` } },
+    });
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  test('[S22] [E3] one that is refused now says why, and is forgotten when that is read', async () => {
+    const page = await reload('real', {
+      answers: {
+        'POST /api/game/wallets': [wallet('main', 5, 1)],
+        'POST /api/game/link': refuse('game-in-maintenance', 'เกมนี้ปิดปรับปรุง'),
+      },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
+    expect(dialog).toHaveTextContent('เกมนี้ปิดปรับปรุง');
+    await page.user.click(screen.getByRole('button', { name: 'ตกลง' }));
+    expect(page.store.get(selectedGameAtom)).toBeNull();
+  });
+
+  test('[S22] a real one is nothing to a visitor', async () => {
+    const page = await reload('real', { session: 'guest', answers: {} });
+    await waitFor(() => expect(page.store.get(selectedGameAtom)).toBeNull());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('[S22] [E4] wallets that cannot be had now leave nothing that would try for ever', async () => {
+    const page = await reload('real', { answers: { 'POST /api/game/wallets': fail('network') } });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(page.store.get(selectedGameAtom)).toBeNull();
   });
 });

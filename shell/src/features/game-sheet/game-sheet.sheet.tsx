@@ -1,4 +1,4 @@
-import { formatBaht, paths, useWallet, type WalletView } from '@sanuk/platform';
+import { announce, formatBaht, useWallet, type WalletView } from '@sanuk/platform';
 import {
   Button,
   CloseIcon,
@@ -15,7 +15,6 @@ import {
   WalletIcon,
 } from '@sanuk/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './game-sheet.module.css';
 import { gameSheetText as text } from './game-sheet.text.ts';
 import { useFrameMessages, useGameSheet } from './use-game-sheet.ts';
@@ -146,16 +145,18 @@ interface ChoiceProps {
 }
 
 function WalletChoice({ wallets, onChoose, onLeave }: ChoiceProps) {
+  const payIn = () => {
+    onLeave();
+    announce('dialog:open', { dialog: 'deposit' });
+  };
   if (wallets.length === 0)
     return (
       <EmptyState
         picture="wallet"
         title={text.noWallet}
         action={
-          <Button asChild variant="primary">
-            <Link to={paths.memberDeposit} onClick={onLeave}>
-              {text.deposit}
-            </Link>
+          <Button variant="primary" onClick={payIn}>
+            {text.deposit}
           </Button>
         }
       />

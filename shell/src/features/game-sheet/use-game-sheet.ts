@@ -18,6 +18,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchDemoLink, fetchGameLink, fetchGameWallets } from './game-sheet.api.ts';
 import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
+import { useKeptGame, useTakeUp } from './use-kept-game.ts';
 
 export type GameSheetState =
   | { step: 'closed' }
@@ -34,6 +35,7 @@ export function useGameSheet() {
   const [state, setState] = useState<GameSheetState>({ step: 'closed' });
   const running = useRef<AbortController>(undefined);
   const source = useRef('');
+  const { left, keep, forget } = useKeptGame();
 
   /** A new deed ends the one under way. */
   const begin = useCallback((): AbortController => {
@@ -44,12 +46,13 @@ export function useGameSheet() {
 
   const close = useCallback(() => {
     running.current?.abort();
+    forget();
     setState((before) => {
       if (before.step !== 'closed') announce('game:closed', { gameId: before.game.game_id });
       return { step: 'closed' };
     });
     void swallow(refreshWallet());
-  }, []);
+  }, [forget]);
 
   const play = useCallback((game: Game, mode: 'real' | 'demo', link: string) => {
     if (!isAllowedGameLink(link, site().gameOrigins)) {
@@ -78,6 +81,7 @@ export function useGameSheet() {
     async (game: Game, mode: 'real' | 'demo', from: string) => {
       const { signal } = begin();
       source.current = from;
+      keep({ game, mode, source: from });
       setState({ step: 'entering', game, mode });
       try {
         if (mode === 'demo') {
@@ -92,11 +96,12 @@ export function useGameSheet() {
         else setState({ step: 'choosing', game, mode: 'real', wallets });
       } catch (error) {
         if (signal.aborted) return;
+        forget();
         setState({ step: 'closed' });
         showError(error);
       }
     },
-    [begin, chooseWallet, play],
+    [begin, chooseWallet, forget, keep, play],
   );
 
   useEffect(() => {
@@ -111,6 +116,8 @@ export function useGameSheet() {
       for (const stop of stops) stop();
     };
   }, [open]);
+
+  useTakeUp({ left, open, forget });
 
   return { state, close, chooseWallet };
 }

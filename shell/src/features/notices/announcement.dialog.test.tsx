@@ -10,13 +10,13 @@ const dialog = (name: string | RegExp = /^ประกาศสำคัญ/) =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const close = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'ปิด' }));
-/** While a dialog is open the page takes no pointer, so a press outside lands on the document itself. */
 /** What the live connection does when the brand has changed something. */
 const brandChanged = () =>
   act(() => {
     void queryClient.invalidateQueries({ queryKey: ['platform', 'agent'] });
     announce('notices:changed', {});
   });
+/** While a dialog is open the page takes no pointer, so a press outside lands on the document itself. */
 const pressOutside = () => userEvent.setup({ pointerEventsCheck: 0 }).click(document.documentElement);
 
 describe('the announcement', () => {

@@ -1,0 +1,25 @@
+import { formatBaht } from '@sanuk/platform';
+
+export const depositDialogText = {
+  title: 'ฝากเงิน',
+  qr: 'สแกน QR พร้อมเพย์',
+  qrHint: 'สแกนด้วยแอปธนาคารใดก็ได้ เงินเข้ากระเป๋าทันที',
+  qrBounds: (minSatang: number, maxSatang: number) =>
+    `ขั้นต่ำ ${formatBaht(minSatang)} สูงสุด ${formatBaht(maxSatang)}`,
+  qrOpen: 'ฝากด้วย QR',
+  accounts: 'บัญชีสำหรับโอนเงิน',
+  banks: 'โอนผ่านธนาคาร',
+  trueMoney: 'ทรูมันนี่ วอลเล็ท',
+  accountOf: (name: string) => `ชื่อบัญชี ${name}`,
+  minimum: (satang: number) => `ขั้นต่ำ ${formatBaht(satang)}`,
+  copyOf: (bank: string) => `คัดลอกเลขบัญชี ${bank}`,
+  copyPhone: 'คัดลอกหมายเลขทรูมันนี่',
+  ownAccountOnly: 'ต้องโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น',
+  notAutomatic: 'ยอดที่โอนเข้าบัญชีเหล่านี้ยังไม่เข้ากระเป๋าอัตโนมัติ หากโอนแล้วกรุณาแจ้งแอดมิน หากต้องการเงินเข้าทันทีกรุณาฝากด้วย QR',
+  contact: 'ติดต่อแอดมิน',
+  noAccounts: 'ยังไม่เปิดรับโอนเข้าบัญชี กรุณาฝากด้วย QR',
+  loadFailed: 'โหลดบัญชีสำหรับโอนเงินไม่สำเร็จ',
+  guest: 'กรุณาเข้าสู่ระบบเพื่อฝากเงิน',
+  login: 'เข้าสู่ระบบ',
+  register: 'สมัครสมาชิก',
+} as const;
