@@ -37,7 +37,6 @@ export const callsNotBuilt = [
   'GET /api/lotto/results',
   'GET /api/lotto/rates',
   'GET /api/lotto/yeekee/lists',
-  'POST /api/lotto/yeekee/shoot_number',
   'GET /api/poll/config',
   'GET /api/poll/stats',
   'GET /api/poll/winners',

@@ -1,4 +1,5 @@
 import type { Game } from './areas/game.ts';
+import type { YeekeeShot } from './areas/lotto.ts';
 
 /** The six dialogs of requirement S15; each has its own open flag in the shell. */
 export const dialogNames = ['promotion', 'notification', 'deposit', 'login', 'register', 'event'] as const;
@@ -24,6 +25,7 @@ export interface BusEvents {
   'wallet:changed': { balanceSatang: number; points: number };
   'payment:changed': { paymentId: string; status: string };
   'lotto:round-changed': { roundId: string; status: string };
+  'lotto:yeekee-shot': { roundId: string; shot: YeekeeShot };
   'lotto:bill-changed': { billId: string; roundId: string };
   'auth:signed-in': { memberId: string };
   'auth:signed-out': { reason: 'member' | 'expired' | 'other-tab' };

@@ -1,4 +1,4 @@
-import type { LottoRound } from './areas/lotto.ts';
+import type { LottoRound, YeekeeShot } from './areas/lotto.ts';
 import type { QrPayment } from './areas/payment.ts';
 
 /**
@@ -10,6 +10,8 @@ export interface LiveEvents {
   'wallet.changed': { balance: number; point: number };
   'payment.changed': { payment: QrPayment };
   'lotto.round.changed': { round: LottoRound };
+  /** a number was shot into a yeekee round; `mine` is absent, the event is the same for everybody */
+  'yeekee.shot': { round_id: string; shot: YeekeeShot };
   'bill.changed': { bill_id: string; round_id: string };
   /** sessions ended elsewhere */
   'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };

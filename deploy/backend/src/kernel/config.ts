@@ -20,6 +20,8 @@ export interface BackendConfig {
   operatorSecret: string;
   /** adds the market `yeekee1` with one-minute rounds */
   yeekeeFast: boolean;
+  /** how long a member waits between two shots of one yeekee round */
+  yeekeeCooldownSeconds: number;
   poolSize: number;
   /** whose word about a visitor's address is believed: addresses or ranges, comma separated; the edge */
   trustedProxies: string;
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): BackendConfig {
     drawsUrl: url('DRAWS_URL'),
     operatorSecret: required('OPERATOR_SECRET'),
     yeekeeFast: env.YEEKEE_FAST === '1',
+    yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',

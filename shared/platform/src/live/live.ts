@@ -36,6 +36,7 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
   },
   'lotto.round.changed': ({ round }) =>
     announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
+  'yeekee.shot': ({ round_id, shot }) => announce('lotto:yeekee-shot', { roundId: round_id, shot }),
   'bill.changed': ({ bill_id, round_id }) =>
     announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
   'session.ended': expireSession,

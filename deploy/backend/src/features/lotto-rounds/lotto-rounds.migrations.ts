@@ -122,8 +122,17 @@ const yeekeeSql = `
   create trigger append_only before update or delete on lotto_shot for each row execute function lotto_keep_shot();
 `;
 
+/** Shots of members stand in the same list as the system's; who shot is known, for the cooldown and for 'mine'. */
+const memberShotsSql = `
+  alter table lotto_shot add column member_id uuid references member;
+  create index lotto_shot_of_member on lotto_shot (round_id, member_id, position desc) where member_id is not null;
+  create index lotto_round_finished on lotto_round (close_at desc, round_id)
+    where status in ('resulted', 'refunded');
+`;
+
 export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-001-markets', sql: marketsSql },
   { name: 'lotto-rounds-002-rounds', sql: roundsSql },
   { name: 'lotto-rounds-003-yeekee', sql: yeekeeSql },
+  { name: 'lotto-rounds-004-member-shots', sql: memberShotsSql },
 ];

@@ -1,4 +1,4 @@
-import type { RoundDetail, YeekeeShots } from '@sanuk/contract/areas/lotto';
+import type { RoundDetail } from '@sanuk/contract/areas/lotto';
 import type { AppContext, Feature } from '../../kernel/context.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -14,9 +14,9 @@ import { findMarket, seedMarkets } from './markets.repository.ts';
 import { limitsView, ratesView, roundView } from './round.view.ts';
 import { closeRounds, drawRounds, openRounds, planRounds } from './round-turns.service.ts';
 import { databaseNow } from './rounds.repository.ts';
-import { ruleBlocks, systemShooterName } from './rule.text.ts';
-import { findShots, findYeekee } from './yeekee.repository.ts';
-import { subtractedPosition, sumOfShots } from './yeekee.rules.ts';
+import { ruleBlocks } from './rule.text.ts';
+import { shootNumber } from './shooting.service.ts';
+import { readShots } from './shots.service.ts';
 import { recordDueShots } from './yeekee.service.ts';
 
 const pollMs = 250;
@@ -47,7 +47,8 @@ export function lottoRoundsFeature(context: AppContext): Feature {
         if (round instanceof Refusal) return round;
         return limitsView(await settingsOf(db, round), await findExposures(db, round.round_id));
       }),
-      route('GET /api/lotto/yeekee/list', (call) => readShots(context, call)),
+      route('GET /api/lotto/yeekee/list', ({ member, query }) => readShots(context, member, query.round_id)),
+      route('POST /api/lotto/yeekee/shoot_number', ({ member, body }) => shootNumber(context, member, body)),
     ],
   };
 }
@@ -95,33 +96,5 @@ async function readRule({ db }: AppContext, { query }: Call<'GET /api/lotto/rule
       cancelsPerDay,
       settings: await settingsOf(db, round),
     }),
-  };
-}
-
-/** The shots so far, and what a member needs to recompute the result (requirement X4). */
-async function readShots(
-  { db }: AppContext,
-  { query }: Call<'GET /api/lotto/yeekee/list'>,
-): Promise<YeekeeShots | Refusal> {
-  const round = await getRound(db, query.round_id);
-  if (round instanceof Refusal) return round;
-  const shots = await findShots(db, round.round_id);
-  const yeekee = await findYeekee(db, round.round_id);
-  const isOver = round.status === 'resulted' || round.status === 'refunded';
-  return {
-    round_id: round.round_id,
-    shots: shots.map((shot) => ({
-      position: shot.position,
-      number: shot.number,
-      name: systemShooterName,
-      by_system: true,
-      at: shot.at.toISOString(),
-    })),
-    count: shots.length,
-    sum: sumOfShots(shots.map((shot) => shot.number)).toString(),
-    position16: shots[subtractedPosition - 1]?.number ?? null,
-    shots_close_at: round.result_at.toISOString(),
-    commitment: yeekee?.commitment ?? null,
-    nonce: isOver && yeekee ? yeekee.nonce : null,
   };
 }

@@ -79,6 +79,8 @@ export interface LottoShotTable {
   round_id: string;
   position: number;
   number: string;
+  /** null for a shot of the system */
+  member_id: string | null;
   at: Generated<Date>;
 }
 

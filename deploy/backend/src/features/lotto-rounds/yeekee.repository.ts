@@ -7,6 +7,15 @@ export interface YeekeeRow extends Omit<LottoYeekeeTable, 'planned_done' | 'shot
   shot_count: number;
 }
 
+/** A shot with who made it; both null for one of the system. */
+export interface ShotRow {
+  position: number;
+  number: string;
+  at: Date;
+  member_id: string | null;
+  phone: string | null;
+}
+
 export interface ShotPlan {
   nonce: string;
   commitment: string;
@@ -53,13 +62,14 @@ export function lockDueShots(tx: Tx, limit: number): Promise<YeekeeRow[]> {
     .execute();
 }
 
-export function lockYeekee(tx: Tx, roundId: string): Promise<YeekeeRow> {
+/** Who holds this row is alone with the round's list: positions come from it. */
+export function lockYeekee(tx: Tx, roundId: string): Promise<YeekeeRow | undefined> {
   return tx
     .selectFrom('lotto_yeekee')
     .selectAll()
     .where('round_id', '=', roundId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Adds system shots at the end of the list. The caller holds the lock of the round's row, which gives the positions. */
@@ -67,17 +77,19 @@ export async function appendSystemShots(
   tx: Tx,
   yeekee: YeekeeRow,
   numbers: readonly string[],
-): Promise<void> {
-  if (numbers.length === 0) return;
-  await tx
+): Promise<Pick<ShotRow, 'position' | 'number' | 'at'>[]> {
+  if (numbers.length === 0) return [];
+  const shots = await tx
     .insertInto('lotto_shot')
     .values(
       numbers.map((number, index) => ({
         round_id: yeekee.round_id,
         position: yeekee.shot_count + index + 1,
         number,
+        member_id: null,
       })),
     )
+    .returning(['position', 'number', 'at'])
     .execute();
   const done = yeekee.planned_done + numbers.length;
   await tx
@@ -89,6 +101,43 @@ export async function appendSystemShots(
     })
     .where('round_id', '=', yeekee.round_id)
     .execute();
+  return shots;
+}
+
+/** Adds a member's shot at the end of the list. The caller holds the lock of the round's row. */
+export async function appendMemberShot(
+  tx: Tx,
+  yeekee: YeekeeRow,
+  shot: { memberId: string; number: string },
+): Promise<Pick<ShotRow, 'position' | 'number' | 'at'>> {
+  const position = yeekee.shot_count + 1;
+  await tx
+    .updateTable('lotto_yeekee')
+    .set({ shot_count: position })
+    .where('round_id', '=', yeekee.round_id)
+    .execute();
+  return tx
+    .insertInto('lotto_shot')
+    .values({ round_id: yeekee.round_id, position, number: shot.number, member_id: shot.memberId })
+    .returning(['position', 'number', 'at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** When a member last shot in a round. */
+export async function findLastShotAt(
+  queries: Queries,
+  roundId: string,
+  memberId: string,
+): Promise<Date | null> {
+  const row = await queries
+    .selectFrom('lotto_shot')
+    .select('at')
+    .where('round_id', '=', roundId)
+    .where('member_id', '=', memberId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /** No more shots of the system in a round that is over. */
@@ -102,12 +151,13 @@ export async function stopShots(tx: Tx, roundId: string): Promise<void> {
 }
 
 /** Shots in order of arrival, the first one first. */
-export function findShots(queries: Queries, roundId: string) {
+export function findShots(queries: Queries, roundId: string): Promise<ShotRow[]> {
   return queries
-    .selectFrom('lotto_shot')
-    .select(['position', 'number', 'at'])
-    .where('round_id', '=', roundId)
-    .orderBy('position')
+    .selectFrom('lotto_shot as shot')
+    .leftJoin('member', 'member.member_id', 'shot.member_id')
+    .select(['shot.position', 'shot.number', 'shot.at', 'shot.member_id', 'member.phone'])
+    .where('shot.round_id', '=', roundId)
+    .orderBy('shot.position')
     .execute();
 }
 

@@ -48,6 +48,11 @@ export interface ShotWindow {
 
 /** Shots after the close are what keeps the result unknown while bets are taken. */
 export const shotsAfterClose = 5;
+/**
+ * Of those, the sealed shots that are opened only when nobody may shoot any more: without them, whoever shoots last
+ * would choose the result.
+ */
+export const shotsHeldBack = 1;
 
 /**
  * Times of the system shots in ascending order.
@@ -58,12 +63,18 @@ export function shotTimes(window: ShotWindow, random: readonly number[]): Date[]
   const close = window.betsCloseAt.getTime();
   // The last shots leave half of the extra time as reserve, so that a late process still records them in time.
   const late = (window.shotsCloseAt.getTime() - close) / 2;
-  return random
-    .map((share, index) =>
-      index < random.length - shotsAfterClose ? from + share * (close - from) : close + share * late,
-    )
+  const before = random.length - shotsAfterClose;
+  const times = random
+    .slice(0, random.length - shotsHeldBack)
+    .map((share, index) => (index < before ? from + share * (close - from) : close + share * late))
     .sort((a, b) => a - b)
     .map((time) => new Date(Math.floor(time)));
+  return [...times, ...Array.from({ length: shotsHeldBack }, () => window.shotsCloseAt)];
+}
+
+/** When a member who shot may shoot again in the same round. */
+export function nextShotAt(lastShotAt: Date, cooldownSeconds: number): Date {
+  return new Date(lastShotAt.getTime() + cooldownSeconds * 1000);
 }
 
 /** The text whose sha256 is published before the round takes bets; system shots in order, sealed with a nonce. */

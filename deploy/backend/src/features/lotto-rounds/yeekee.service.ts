@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Database, inTransaction, type Tx } from '../../kernel/database.ts';
 import type { RoundRow } from './lotto-rounds.tables.ts';
 import { databaseNow } from './rounds.repository.ts';
+import { publishShot } from './shots.service.ts';
 import {
   appendSystemShots,
   findShots,
@@ -11,12 +12,19 @@ import {
   lockYeekee,
   type ShotPlan,
   stopShots,
+  type YeekeeRow,
 } from './yeekee.repository.ts';
-import { commitmentText, shotTimes, type YeekeeOutcome, yeekeeOutcome } from './yeekee.rules.ts';
+import {
+  commitmentText,
+  shotsHeldBack,
+  shotTimes,
+  type YeekeeOutcome,
+  yeekeeOutcome,
+} from './yeekee.rules.ts';
 
 const systemShots = { min: 20, max: 40 };
 const shootingMs = 15 * 60_000;
-/** A draw this late still takes the sealed shots that were not recorded; later the round is void: nobody could shoot. */
+/** A draw this late still takes sealed shots that should have been recorded while members shot; later the round is void: nobody could shoot. */
 const lateDrawMs = 60_000;
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -50,11 +58,17 @@ export async function recordDueShots(db: Database): Promise<number> {
     for (const yeekee of await lockDueShots(tx, 100)) {
       const due = yeekee.planned_at.filter((at) => at <= now).length;
       const numbers = yeekee.planned_numbers.slice(yeekee.planned_done, due);
-      await appendSystemShots(tx, yeekee, numbers);
+      await recordSystemShots(tx, yeekee, numbers);
       recorded += numbers.length;
     }
     return recorded;
   });
+}
+
+async function recordSystemShots(tx: Tx, yeekee: YeekeeRow, numbers: readonly string[]): Promise<void> {
+  for (const shot of await appendSystemShots(tx, yeekee, numbers)) {
+    await publishShot(tx, yeekee.round_id, { ...shot, member_id: null, phone: null });
+  }
 }
 
 export type YeekeeDraw = { outcome: YeekeeOutcome } | { voidReason: 'too-few-shots' | 'system-failure' };
@@ -62,13 +76,14 @@ export type YeekeeDraw = { outcome: YeekeeOutcome } | { voidReason: 'too-few-sho
 /** Ends the list of shots of a closed round and computes from it. The caller holds the round's lock. */
 export async function drawYeekee(tx: Tx, round: RoundRow): Promise<YeekeeDraw> {
   const yeekee = await lockYeekee(tx, round.round_id);
+  if (!yeekee) throw new Error(`no shots were sealed for ${round.round_id}`);
   const missing = yeekee.planned_numbers.slice(yeekee.planned_done);
   const lateMs = (await databaseNow(tx)).getTime() - round.result_at.getTime();
-  if (missing.length > 0 && lateMs > lateDrawMs) {
+  if (missing.length > shotsHeldBack && lateMs > lateDrawMs) {
     await stopShots(tx, round.round_id);
     return { voidReason: 'system-failure' };
   }
-  await appendSystemShots(tx, yeekee, missing);
+  await recordSystemShots(tx, yeekee, missing);
   const shots = await findShots(tx, round.round_id);
   const outcome = yeekeeOutcome(shots.map((shot) => shot.number));
   return outcome ? { outcome } : { voidReason: 'too-few-shots' };

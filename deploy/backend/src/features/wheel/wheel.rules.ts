@@ -21,6 +21,3 @@ export function prizeAt<P extends { chanceHundredths: number }>(prizes: readonly
 export function spinsForDeposit(depositSatang: number, satangPerSpin: number): number {
   return Math.floor(depositSatang / satangPerSpin);
 }
-
-/** A winner as others see them: first and last two digits. */
-export const maskedPhone = (phone: string) => `${phone.slice(0, 2)}****${phone.slice(-2)}`;

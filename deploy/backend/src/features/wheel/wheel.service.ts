@@ -8,6 +8,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
+import { maskedPhone } from '../auth/masked-phone.rules.ts';
 import { publishWallet } from '../live/live.service.ts';
 import {
   addFreeSpins,
@@ -22,7 +23,7 @@ import {
   readSetting,
   takeFreeSpin,
 } from './wheel.repository.ts';
-import { chanceTotal, maskedPhone, prizeAt, spinsForDeposit } from './wheel.rules.ts';
+import { chanceTotal, prizeAt, spinsForDeposit } from './wheel.rules.ts';
 import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
 import { spinText, wheelRules } from './wheel.text.ts';
 

@@ -1,0 +1,2 @@
+/** Why a shot was refused, with the time that is left. */
+export const waitText = (seconds: number) => `กรุณารอ ${seconds} วินาทีก่อนยิงครั้งถัดไป`;
