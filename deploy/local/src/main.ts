@@ -1,13 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBrands } from '@sanuk/release/brands/brand-settings';
+import { operatorClient } from '@sanuk/operator/client/operator-client';
+import { type Brand, loadBrands } from '@sanuk/release/brands/brand-settings';
 import { apps } from './releases/apps.ts';
 import { BuildFailed, buildChanged } from './releases/build-apps.ts';
 import { localFolders, ReleaseRefused, releaseBuilds } from './releases/local-store.ts';
+import { addressesOf, keepAddresses } from './site/addresses.ts';
 import { type DemoMember, keepDemoMember } from './site/demo-member.ts';
+import { publishFirst } from './site/first-notices.ts';
 import { assertPortsFree } from './site/ports.ts';
 import { NotReady } from './site/ready.ts';
 import { takeLock } from './site/run-lock.ts';
+import { keepSecrets } from './site/secrets.ts';
 import { localUrl, readSettings, SettingInvalid, type SiteSettings } from './site/settings.ts';
 import { launchSite, type Site } from './site/site.ts';
 import { siteClient } from './site/site-client.ts';
@@ -41,6 +45,7 @@ async function run({ root, startedAt, env }: StartOptions): Promise<void> {
   const unlock = takeLock(join(settings.data, 'runner.pid'));
   process.once('exit', unlock);
   await assertPortsFree(settings);
+  keepAddresses(join(settings.data, 'site.json'), addressesOf(settings));
   await release(settings);
   const brands = await loadBrands(localFolders(root, settings.data).brands);
   const hosts = brands.flatMap((brand) => brand.settings.hosts);
@@ -53,6 +58,7 @@ async function run({ root, startedAt, env }: StartOptions): Promise<void> {
     throw error;
   }
   const host = hosts.find((name) => name === 'localhost') ?? hosts[0];
+  await publishFirstOf(settings, brands);
   const member = settings.demoMember ? await demoMemberOf(settings, host) : null;
   console.log(summaryText({ settings, brands, member, seconds: (Date.now() - startedAt) / 1000 }));
 }
@@ -67,6 +73,17 @@ async function demoMemberOf({ ports }: SiteSettings, host: string | undefined): 
   } catch (error) {
     say(`No demo member: ${error instanceof Error ? error.message : String(error)}`);
     return null;
+  }
+}
+
+/** A site without its first notices is still a site as well. */
+async function publishFirstOf({ data, ports }: SiteSettings, brands: readonly Brand[]): Promise<void> {
+  const { operatorSecret } = keepSecrets(join(data, 'secrets.json'));
+  const client = operatorClient(localUrl(ports.backend), operatorSecret);
+  try {
+    for (const { settings, folder } of brands) await publishFirst(client, settings.brand, folder);
+  } catch (error) {
+    say(`No first notices: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

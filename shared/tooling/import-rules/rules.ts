@@ -110,7 +110,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'tests-and-tools-stay-out-of-the-product',
     because: 'Fixtures, test helpers and build tools are never part of what runs.',
-    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?:backend|edge|release|sandbox))\/src\//,
+    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?:backend|edge|operator|release|sandbox))\/src\//,
     except: TESTS,
     forbid: /^shared\/(?:testing|tooling)\/|\/testing\/|\.test\.tsx?$/,
   },
@@ -118,15 +118,16 @@ export const importRules: readonly ImportRule[] = [
     name: 'servers-share-only-the-contract',
     because:
       'Servers run as processes of their own and meet over HTTP; of the shared packages they know the contract.',
-    from: /^(deploy\/(?:backend|edge|release|sandbox))\//,
+    from: /^(deploy\/(?:backend|edge|operator|release|sandbox))\//,
     except: TESTS,
     forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
     allow: '^$1/|^shared/contract/|^deploy/release/',
   },
   {
     name: 'only-the-edge-reads-the-store',
-    because: 'Releases and manifests concern the edge and the tools; backend and sandbox do not know them.',
-    from: /^deploy\/(?:backend|sandbox)\//,
+    because:
+      'Releases and manifests concern the edge and the release tool; backend, sandbox and staff’s tool do not know them.',
+    from: /^deploy\/(?:backend|operator|sandbox)\//,
     forbid: /^deploy\/release\//,
   },
   {

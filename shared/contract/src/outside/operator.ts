@@ -10,7 +10,7 @@ import { Instant } from '../envelope.ts';
  */
 const strict = { additionalProperties: false } as const;
 
-const Brand = Type.String({ pattern: '^[a-z0-9-]{2,40}$', description: 'name of the brand’s folder' });
+const Brand = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'name of the brand’s folder' });
 const Who = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f]{1,60}$',
   description: 'who does it, for the audit trail',

@@ -1,0 +1,52 @@
+import type { OperatorEvent, OperatorNotice } from '@sanuk/contract/outside/operator';
+
+/** What a command answers: for people, for programs, and the exit code. */
+export interface Answer {
+  text: string;
+  data: unknown;
+  exitCode: number;
+}
+
+export const exitCodes = { done: 0, fault: 1, usage: 2, refused: 3 } as const;
+
+export const done = (text: string, data: unknown): Answer => ({ text, data, exitCode: exitCodes.done });
+
+/** An instant as it is read in Thailand, to the minute. */
+const time = (instant: string): string =>
+  new Date(new Date(instant).getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+type Published = OperatorNotice | OperatorEvent;
+const idOf = (one: Published): number => ('event_id' in one ? one.event_id : one.notification_id);
+
+/** `notice 3 is shown since 2026-12-01 18:00: title` */
+export function sentenceOf(noun: 'notice' | 'event', one: Published): string {
+  const states = {
+    scheduled: `will be shown from ${time(one.from)}`,
+    shown: `is shown${one.until ? ` until ${time(one.until)}` : ''}`,
+    over: `was shown until ${one.until ? time(one.until) : ''}`,
+    withdrawn: 'is withdrawn',
+  };
+  return `${noun} ${idOf(one)} ${states[one.state]}: ${one.title}`;
+}
+
+/** One line for each, with the columns under each other. */
+export function tableOf(list: readonly Published[]): string {
+  const rows = list.map((one) => [
+    String(idOf(one)),
+    one.state,
+    time(one.from),
+    one.until ? time(one.until) : '–',
+    'event_id' in one ? `position ${one.position}` : `type ${one.type}, read by ${one.read_by}`,
+    one.title,
+  ]);
+  const head = ['id', 'state', 'from', 'until', 'what', 'title'];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

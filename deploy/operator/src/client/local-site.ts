@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where the backend is, or its secret, is not known; the message says how to say so. */
+export class BackendUnknown extends Error {
+  override name = 'BackendUnknown';
+}
+
+export interface BackendAccess {
+  url: string;
+  secret: string;
+}
+
+/**
+ * Reads BACKEND_URL and OPERATOR_SECRET; what is not set is taken from the data folder of `npm start`
+ * (SANUK_DATA, otherwise `.data` below `root`).
+ * @throws BackendUnknown
+ */
+export function findBackend(
+  root: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): BackendAccess {
+  const data = resolve(environment.SANUK_DATA || join(root, '.data'));
+  const url = environment.BACKEND_URL || textIn(join(data, 'site.json'), 'backend');
+  const secret = environment.OPERATOR_SECRET || textIn(join(data, 'secrets.json'), 'operatorSecret');
+  if (url && secret) return { url, secret };
+  const missing = [url ? '' : 'BACKEND_URL', secret ? '' : 'OPERATOR_SECRET'].filter(Boolean).join(' and ');
+  throw new BackendUnknown(`${missing} not set, and no site of npm start in ${data}`);
+}
+
+function textIn(file: string, name: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof content !== 'object' || content === null) return undefined;
+  const value: unknown = Object.entries(content).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
+import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
+
+/** The backend understood the order and did not carry it out; the message is its own, in Thai. */
+export class OrderRefused extends Error {
+  override name = 'OrderRefused';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** Nobody answered, or not in the protocol: whether the order was carried out is unknown, and it may be sent again. */
+export class BackendAway extends Error {
+  override name = 'BackendAway';
+}
+
+/** Sends one order to a door of the staff. @throws OrderRefused, BackendAway */
+export type OperatorClient = <D extends OperatorDoor>(
+  door: D,
+  body: OperatorBody<D>,
+) => Promise<OperatorData<D>>;
+
+interface Envelope {
+  error: number;
+  message: string;
+  data: unknown;
+}
+
+const ANSWER_MS = 15_000;
+
+/** @param backendUrl where the backend itself listens: the edge forwards nothing of this */
+export function operatorClient(backendUrl: string, secret: string, answerMs = ANSWER_MS): OperatorClient {
+  const base = backendUrl.replace(/\/+$/, '');
+  return async <D extends OperatorDoor>(door: D, body: OperatorBody<D>) => {
+    const raw = JSON.stringify(body);
+    const { error, message, data } = await ask(`${base}${door}`, raw, signed(secret, raw), answerMs);
+    if (error !== 0) throw new OrderRefused(errorCodeOf(error), message);
+    return data as OperatorData<D>;
+  };
+}
+
+/** Headers that sign a JSON body, as the contract says (outside/operator). */
+function signed(secret: string, raw: string): Record<string, string> {
+  const timestamp = String(Date.now());
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex');
+  return { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': signature };
+}
+
+async function ask(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  answerMs: number,
+): Promise<Envelope> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerMs),
+  })
+    .then(async (response): Promise<unknown> => response.json())
+    .catch((cause: unknown) => {
+      throw new BackendAway(`no answer from the backend at ${url}`, { cause });
+    });
+  if (!isEnvelope(answer)) throw new BackendAway(`what answers at ${url} is not the backend`);
+  return answer;
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'error' in answer &&
+  typeof answer.error === 'number' &&
+  'message' in answer &&
+  typeof answer.message === 'string';

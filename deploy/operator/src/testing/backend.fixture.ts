@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ErrorCode, errorNumbers } from '@sanuk/contract/errors';
+import {
+  type OperatorBody,
+  type OperatorData,
+  type OperatorDoor,
+  type OperatorEvent,
+  type OperatorNotice,
+  operatorDoors,
+} from '@sanuk/contract/outside/operator';
+import { Value } from 'typebox/value';
+
+/** What a door answers: data of its shape, or a refusal. */
+export type DoorAnswers = {
+  [D in OperatorDoor]?: (body: OperatorBody<D>) => OperatorData<D> | ErrorCode;
+};
+
+export interface BackendFixture {
+  url: string;
+  secret: string;
+  /** orders as they arrived: the signature and the shape were right */
+  orders: { door: OperatorDoor; body: unknown }[];
+  close(): Promise<void>;
+}
+
+const isDoor = (url: string): url is OperatorDoor => url in operatorDoors;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+/** The doors of the staff as the tool sees them, checked against the contract in both directions. */
+export async function startBackend(answers: DoorAnswers): Promise<BackendFixture> {
+  const secret = 'secret-of-the-staff';
+  const orders: BackendFixture['orders'] = [];
+  const answer = (url: string, raw: string, headers: IncomingMessage['headers']) => {
+    const expected = createHmac('sha256', secret).update(`${headers['x-timestamp']}.${raw}`).digest('hex');
+    if (headers['x-signature'] !== expected) return { status: 401, code: 'signature-invalid' } as const;
+    const body: unknown = JSON.parse(raw);
+    if (!isDoor(url) || !Value.Check(operatorDoors[url].body, body))
+      return { status: 400, code: 'request-invalid' } as const;
+    orders.push({ door: url, body });
+    const found = (answers[url] as ((given: unknown) => unknown) | undefined)?.(body);
+    if (found === undefined) return { status: 404, code: 'not-found' } as const;
+    if (typeof found === 'string') return { status: 200, code: found as ErrorCode };
+    return { status: 200, data: Value.Parse(operatorDoors[url].data, found) };
+  };
+  const server = createServer(async (request, response) => {
+    const { status, code, data } = {
+      code: undefined,
+      data: null,
+      ...answer(request.url ?? '', await textOf(request), request.headers),
+    };
+    const envelope = { error: code ? errorNumbers[code] : 0, message: code ? `ปฏิเสธ ${code}` : '', data };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret,
+    orders,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const published = {
+  key: 'tool-0001',
+  state: 'shown',
+  from: '2026-11-20T03:00:00.000Z',
+  until: null,
+  withdrawn_at: null,
+} as const;
+export const sampleNotice: OperatorNotice = {
+  notification_id: 12,
+  type: 2,
+  title: 'ปรับปรุงระบบคืนนี้',
+  description: '',
+  image: null,
+  href: null,
+  read_by: 4,
+  ...published,
+};
+export const sampleEvent: OperatorEvent = {
+  event_id: 3,
+  title: 'วงล้อบัวทอง',
+  image: '/media/event-wheel.svg',
+  position: 1,
+  ...published,
+};
