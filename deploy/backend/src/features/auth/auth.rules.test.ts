@@ -1,6 +1,6 @@
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import { bankSymbol } from '@sanuk/contract/accounts/banks';
-import { readRegistration, refusePassword } from './auth.rules.ts';
+import { readReferrer, readRegistration, refusePassword } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 
 const form = {
@@ -81,6 +81,21 @@ test('[A7] what was typed is kept in one form', () => {
     bankAccount: '1234567890',
     referrer: 'F12',
   });
+});
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['F12', 'F12'],
+  [' friend_of-7 ', 'friend_of-7'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), null],
+  ['two words', null],
+  ['เพื่อน', null],
+  ['<b>', null],
+])('[A7] the referrer %j is kept as %j, and costs no registration', (given, kept) => {
+  expect(readReferrer(given)).toBe(kept);
+  expect(readRegistration({ ...form, referrer: given })).toMatchObject({ referrer: kept });
 });
 
 test('[A7] banks are known by symbol and by code; accounts show their last four digits', () => {

@@ -1,6 +1,7 @@
-import { call, rawCall } from '../../testing/test-context.ts';
+import { call } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { NEW_PASSWORD, openResetDesk, type ResetDesk, strangersPhone } from './testing/reset-desk.ts';
+import { visibleAnswer } from './testing/visible-answer.ts';
 
 let desk: ResetDesk;
 beforeAll(async () => {
@@ -25,22 +26,6 @@ test('[P4] a code is good for its phone and brand only', async () => {
   expect((await desk.reset(member.phone, code)).code).toBe('ok');
 });
 
-/** What anybody who is not the phone's owner can see of an answer; counters of the rate limit and the clock aside. */
-async function visible(name: string, body: object) {
-  const response = await rawCall(desk.context.app, name, body);
-  const { date: _, ...headers } = response.headers;
-  const kept = Object.fromEntries(
-    Object.entries(headers).filter(([header]) => !header.startsWith('x-ratelimit')),
-  );
-  return {
-    status: response.statusCode,
-    headers: kept,
-    body: response.body
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'an instant')
-      .replace(/รอ \d+ วินาที/, 'รอ n วินาที'),
-  };
-}
-
 const setStatus = (member: TestMember, status: string) =>
   desk.context.admin.query('update member set status = $2 where member_id = $1', [member.memberId, status]);
 
@@ -51,8 +36,10 @@ test('[P4] a phone without an account cannot be told from one with: asked, guess
   const [stranger, quiet] = [strangersPhone(), strangersPhone()];
   const story = async (phone: string) => {
     const seen: unknown[] = [];
-    const look = async (call: string, more: object = {}) =>
-      seen.push(await visible(call, { username: phone, agent_code: 'SIAM', ...more }));
+    const look = async (name: string, more: object = {}) =>
+      seen.push(
+        await visibleAnswer(desk.context.app, name, { username: phone, agent_code: 'SIAM', ...more }),
+      );
     const guess = () => look('POST /api/reset_password_v2', { code: 'abc', new_password: NEW_PASSWORD });
     await guess();
     await look('POST /api/reset_password');

@@ -149,6 +149,37 @@ test('[A4] signing out ends the streams of that session, and only those', async 
   staying.close();
 });
 
+test('[A9] a changed password ends the streams of every other session at once, and not this one', async () => {
+  const member = await signUpMember(context);
+  const signIn = { username: member.phone, password: member.password, agent_code: 'SIAM' };
+  const tokens = [
+    (await call(context.app, 'POST /api/login', signIn)).data.access_token,
+    (await call(context.app, 'POST /api/login', signIn)).data.access_token,
+  ];
+  const staying = await open(member);
+  // Two pages of one session and one of another.
+  const ending = await Promise.all(
+    [tokens[0], tokens[0], tokens[1]].map((token) => open({ ...member, token: token ?? '' })),
+  );
+  const changed = await call(
+    context.app,
+    'POST /api/member/change_password',
+    { old_password: member.password, new_password: 'ฝนตกที่หน้าต่าง-9' },
+    member.as,
+  );
+  expect(changed.data).toEqual({ sessions_ended: 2 });
+  for (const stream of ending) {
+    expect(await stream.next()).toMatchObject({
+      name: 'session.ended',
+      data: { reason: 'password-changed' },
+    });
+    expect(await stream.ended()).toBe(true);
+  }
+  await tell(member.memberId, 'still-here');
+  expect((await staying.next()).data).toMatchObject({ bill_id: 'still-here' });
+  staying.close();
+});
+
 test('[E2] a stream opened with an expired token says so and goes on as a visitor’s', async () => {
   const stream = await openLive(origin, { agentCode: 'SIAM', token: 'x'.repeat(43), skipReady: false });
   expect(await stream.next()).toMatchObject({ name: 'session.ended', data: { reason: 'expired' } });
