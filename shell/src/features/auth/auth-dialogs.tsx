@@ -1,11 +1,15 @@
 import { goTo, showToast } from '@sanuk/platform';
-import { Dialog } from '@sanuk/ui';
+import { Dialog, Skeleton } from '@sanuk/ui';
 import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { authText as text } from './auth.text.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { takeWantedPath } from './wanted-path.ts';
+
+const LoginForm = lazy(() => import('./login-form.tsx').then((module) => ({ default: module.LoginForm })));
+const RegisterForm = lazy(() =>
+  import('./register-form.tsx').then((module) => ({ default: module.RegisterForm })),
+);
 
 /** Login and register as dialogs, for a guest who is in the middle of something (requirement S15). */
 export function AuthDialogs() {
@@ -20,11 +24,13 @@ export function AuthDialogs() {
   return (
     <>
       <Dialog open={isLoginOpen} onOpenChange={setLoginOpen} title={text.login} width={400} form="sheet">
-        <LoginForm
-          onSwitch={() => setRegisterOpen(true)}
-          onForgot={() => setLoginOpen(false)}
-          onDone={finish(setLoginOpen, text.loginDone)}
-        />
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <LoginForm
+            onSwitch={() => setRegisterOpen(true)}
+            onForgot={() => setLoginOpen(false)}
+            onDone={finish(setLoginOpen, text.loginDone)}
+          />
+        </Suspense>
       </Dialog>
       <Dialog
         open={isRegisterOpen}
@@ -33,10 +39,12 @@ export function AuthDialogs() {
         width={480}
         form="sheet"
       >
-        <RegisterForm
-          onSwitch={() => setLoginOpen(true)}
-          onDone={finish(setRegisterOpen, text.registerDone)}
-        />
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+          <RegisterForm
+            onSwitch={() => setLoginOpen(true)}
+            onDone={finish(setRegisterOpen, text.registerDone)}
+          />
+        </Suspense>
       </Dialog>
     </>
   );
