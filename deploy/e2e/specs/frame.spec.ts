@@ -7,7 +7,6 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const openDrawer = (page: Page) => page.getByRole('button', { name: 'เปิดเมนู' }).click();
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'เมนูหลัก' });
-const layout = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout');
 
 test.describe('the header', () => {
   test('[S8] stands at the top and becomes fixed after 80 px, also after a reload down the page', async ({
@@ -132,7 +131,7 @@ test.describe('drawer, menu and tabs', () => {
     page,
     request,
   }) => {
-    test.skip(!isPhone(page), 'desktops have the menu in the header');
+    await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, await newMember(request), '/promotions');
     await openDrawer(page);
     await expect(drawer(page).getByRole('link', { name: 'สยาม หน้าแรก' })).toBeVisible();
@@ -146,7 +145,7 @@ test.describe('drawer, menu and tabs', () => {
   });
 
   test('[S7] a place chosen in the drawer closes it and has the focus on its heading', async ({ page }) => {
-    test.skip(!isPhone(page), 'desktops have the menu in the header');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/promotions');
     await openDrawer(page);
     await drawer(page).getByRole('link', { name: 'สล็อต' }).click();

@@ -1,7 +1,7 @@
 import { AuthDialogs } from '../features/auth/auth-dialogs.tsx';
 import { DepositDoor } from '../features/deposit-dialog/deposit-door.tsx';
 import { GameSheet } from '../features/game-sheet/game-sheet.sheet.tsx';
-import { MemberMenu } from '../features/member-menu/member-menu.dialog.tsx';
+import { MemberMenu } from '../features/member-menu/member-menu.tsx';
 import { Notices } from '../features/notices/notices.tsx';
 import { PromotionDoor } from '../features/promotion-dialog/promotion-door.tsx';
 import { holds } from './layout-parts.ts';

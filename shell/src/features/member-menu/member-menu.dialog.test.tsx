@@ -2,7 +2,7 @@ import { currentSession } from '@sanuk/platform';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
 import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
-import { MemberMenu } from './member-menu.dialog.tsx';
+import { MemberMenu } from './member-menu.tsx';
 
 async function openMenu() {
   const page = await renderPage(<MemberMenu />, {

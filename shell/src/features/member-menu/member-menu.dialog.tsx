@@ -1,40 +1,28 @@
-import { useSession } from '@sanuk/platform';
 import { Dialog, List, ListRow, LogoutIcon, Stack } from '@sanuk/ui';
-import { useAtom, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
+import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
 import { EntryGroups } from '../../menu/entry-groups.tsx';
 import { memberEntryGroups } from '../../menu/member-entries.tsx';
 import { menuText } from '../../menu/menu.text.ts';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
-import { LogoutQuestion } from './logout-question.dialog.tsx';
+import { logoutAskedAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { memberMenuText as text } from './member-menu.text.ts';
 
-/** The member menu and the way out, which asks first (requirements S12, S13). */
-export function MemberMenu() {
-  const [isOpen, setOpen] = useAtom(memberMenuOpenAtom);
+/** The places of a member, and the way out, which asks first (requirements S12, S13). */
+export function MemberMenuDialog({ open, onOpenChange }: DialogFlag) {
   const askLogout = useSetAtom(logoutAskedAtom);
-  const { status } = useSession();
-  const close = () => setOpen(false);
+  const close = () => onOpenChange(false);
   const leave = () => {
     close();
     askLogout(true);
   };
   return (
-    <>
-      <Dialog
-        open={isOpen && status === 'member'}
-        onOpenChange={setOpen}
-        title={text.title}
-        width={480}
-        form="sheet"
-      >
-        <Stack gap={3}>
-          <EntryGroups groups={memberEntryGroups({ inDrawer: false })} onLeave={close} />
-          <List label={menuText.logout}>
-            <ListRow title={menuText.logout} tone="danger" start={<LogoutIcon />} onClick={leave} />
-          </List>
-        </Stack>
-      </Dialog>
-      <LogoutQuestion />
-    </>
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} width={480} form="sheet">
+      <Stack gap={3}>
+        <EntryGroups groups={memberEntryGroups({ inDrawer: false })} onLeave={close} />
+        <List label={menuText.logout}>
+          <ListRow title={menuText.logout} tone="danger" start={<LogoutIcon />} onClick={leave} />
+        </List>
+      </Stack>
+    </Dialog>
   );
 }
