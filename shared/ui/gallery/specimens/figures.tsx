@@ -69,13 +69,23 @@ export const figures = {
     node: <BankEmblem symbol={symbol} />,
   })),
   Stat: [
-    { name: 'plain', node: <Stat label="ยอดแทง" value="฿1,240.00" /> },
-    { name: 'gain', node: <Stat label="ถูกรางวัล" value="฿20,000.00" tone="gain" /> },
+    { name: 'plain', label: 'ยอดแทง', value: '฿1,240.00' },
+    { name: 'gain', label: 'ถูกรางวัล', value: '฿20,000.00', tone: 'gain' as const },
     {
       name: 'loss, icon',
-      node: <Stat label="ยอดเสียสัปดาห์นี้" value="−฿111.11" tone="loss" icon={<ReceiptIcon />} />,
+      label: 'ยอดเสียสัปดาห์นี้',
+      value: '−฿111.11',
+      tone: 'loss' as const,
+      icon: <ReceiptIcon size={18} />,
     },
-  ],
+  ].map(({ name, ...stat }) => ({
+    name,
+    node: (
+      <StatRow>
+        <Stat {...stat} />
+      </StatRow>
+    ),
+  })),
   StatRow: [
     {
       name: 'three',
@@ -154,14 +164,13 @@ export const figures = {
   ],
   NumberPad: [
     {
-      name: 'with paste and an extra key',
+      name: 'with paste',
+      node: <NumberPad onDigit={() => {}} onDelete={() => {}} onPaste={() => {}} />,
+    },
+    {
+      name: 'with a key of the page',
       node: (
-        <NumberPad
-          onDigit={() => {}}
-          onDelete={() => {}}
-          onPaste={() => {}}
-          extra={{ label: 'กลับเลข', onPress: () => {} }}
-        />
+        <NumberPad onDigit={() => {}} onDelete={() => {}} extra={{ label: 'กลับเลข', onPress: () => {} }} />
       ),
     },
     { name: 'disabled', node: <NumberPad onDigit={() => {}} onDelete={() => {}} disabled /> },

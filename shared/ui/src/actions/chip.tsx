@@ -4,6 +4,7 @@ import { Slot } from '../internal/slot.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentProps<'button'> {
+  /** whether this choice is taken; without it the chip is no choice but an action, and is not announced as one */
   selected?: boolean;
   icon?: ReactNode;
   count?: ReactNode;
@@ -11,8 +12,8 @@ export interface ChipProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-/** One choice in a ChipRow: a button that is pressed or not, or a link. */
-export function Chip({ selected = false, icon, count, asChild, className, children, ...rest }: ChipProps) {
+/** One choice in a ChipRow: a button that is pressed or not, an action, or a link. */
+export function Chip({ selected, icon, count, asChild, className, children, ...rest }: ChipProps) {
   const name = classNames(styles.chip, className);
   const content = (label: ReactNode) => (
     <>

@@ -124,6 +124,21 @@ it('[X7] tabs move by arrow and show one panel', async () => {
   await waitFor(() => expect(screen.queryByText('หนึ่ง')).not.toBeInTheDocument());
 });
 
+it('[X7] a tab without a panel of its own controls none', () => {
+  render(
+    <Tabs
+      label="โพย"
+      items={[
+        { value: 'a', label: 'รอผล' },
+        { value: 'b', label: 'ถูกรางวัล', content: 'สอง' },
+      ]}
+      value="a"
+    />,
+  );
+  expect(screen.getByRole('tab', { name: 'รอผล', selected: true })).not.toHaveAttribute('aria-controls');
+  expect(screen.getByRole('tab', { name: 'ถูกรางวัล' })).toHaveAttribute('aria-controls');
+});
+
 it('[G2] chips say which one is chosen, as button and as link', () => {
   render(
     <ChipRow label="หมวดเกม">

@@ -1,4 +1,4 @@
-import { Tabs as Ark } from '@ark-ui/react/tabs';
+import { Tabs as Ark, useTabsContext } from '@ark-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import styles from './tabs.module.css';
@@ -33,10 +33,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
     >
       <Ark.List className={styles.list} aria-label={label}>
         {items.map((item) => (
-          <Ark.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
-            {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </Ark.Trigger>
+          <Tab key={item.value} item={item} />
         ))}
       </Ark.List>
       {items.map(
@@ -48,5 +45,20 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
           ),
       )}
     </Ark.Root>
+  );
+}
+
+/** A tab says which panel it controls only when it has one here: it may also choose what a page shows elsewhere. */
+function Tab({ item }: { item: TabItem }) {
+  const { 'aria-controls': panel, ...trigger } = useTabsContext().getTriggerProps(item);
+  return (
+    <button
+      {...trigger}
+      aria-controls={item.content === undefined ? undefined : panel}
+      className={styles.tab}
+    >
+      {item.label}
+      {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+    </button>
   );
 }

@@ -66,6 +66,17 @@ it('[F5] every component rule stands in the layer ui, so that an app can overrid
   expect(modules.length).toBeGreaterThan(20);
 });
 
+it('[S1] a custom property is a token or stands in the same module, whose build renames it', () => {
+  const declared = (text: string) => new Set(text.match(/--[\w-]+(?=\s*:)/g));
+  const everywhere = declared(tokens);
+  const strangers = modules.flatMap((file) => {
+    const own = declared(css(file));
+    const used = [...css(file).matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? '');
+    return used.filter((name) => !own.has(name) && !everywhere.has(name)).map((name) => `${file} ${name}`);
+  });
+  expect(strangers).toEqual([]);
+});
+
 it('[X7] no text is cut off in a line that is lower than Thai needs', () => {
   const rules = modules.flatMap((file) =>
     [...css(file).matchAll(/\{([^{}]*text-overflow[^{}]*)\}/g)].map((rule) => `${file} ${rule[1]}`),
