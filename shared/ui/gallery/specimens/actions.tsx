@@ -75,7 +75,7 @@ export const actions = {
     {
       name: 'with a count',
       node: (
-        <IconButton label="การแจ้งเตือน 120 รายการ" count={120}>
+        <IconButton label="การแจ้งเตือน 99+ รายการ" count={120}>
           <BellIcon />
         </IconButton>
       ),

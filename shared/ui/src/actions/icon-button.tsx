@@ -10,7 +10,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   variant?: 'plain' | 'solid' | 'primary' | 'danger' | 'contact';
   size?: 's' | 'm' | 'l';
   loading?: boolean;
-  /** a small number at the corner, e.g. unread notifications; 0 shows nothing. Seen only: the label says it too */
+  /** a small number at the corner, e.g. unread notifications; 0 shows nothing. The label says it too */
   count?: number;
   asChild?: boolean;
 }
@@ -29,11 +29,7 @@ export function IconButton(props: IconButtonProps) {
   const content = (picture: ReactNode) => (
     <>
       {loading ? <Spinner size="s" /> : picture}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </>
   );
   if (asChild) {
