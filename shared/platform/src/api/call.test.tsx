@@ -63,6 +63,21 @@ describe('calls to the platform', () => {
     expect(heard).toEqual(['expired']);
   });
 
+  test.each([
+    'POST /api/logout',
+    'POST /api/member/change_password',
+    'POST /api/member/update_sub_bank_account',
+  ] as const)('[E2] the call of an account %s raises the session-expired sentence as well', async (name) => {
+    await renderPage(<p />, { path: '/', answers: { [name]: fail(401) } });
+    const bodies = {
+      'POST /api/logout': {},
+      'POST /api/member/change_password': { old_password: 'a', new_password: 'b' },
+      'POST /api/member/update_sub_bank_account': { bank_code: 'SCB', bank_account: '1', password: 'a' },
+    };
+    const error = await caught(call(name, { body: bodies[name] }));
+    expect(error).toMatchObject({ code: 'session-expired', message: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง' });
+  });
+
   test('[P2] a lost answer to a call that changes something leaves its outcome unknown; a lost read does not', async () => {
     await renderPage(<p />, {
       path: '/',

@@ -30,7 +30,7 @@ export interface HttpRequest {
 
 /** Calls that raise the session-expired error on HTTP 401 instead of only leaving for the login page (E2). */
 const raisesOn401 =
-  /^\/api\/(lotto\/|login$|logout$|register$|get_user_info$|check_account$|reset_password|member\/change_password)/;
+  /^\/api\/(lotto\/|login$|logout$|register$|get_user_info$|check_account$|reset_password|member\/(?:change_password|update_sub_bank_account)$)/;
 
 /** Sends one call and gives back its envelope. Throws ApiError; acts on 400 and 401 as the specification says. */
 export async function send({ name, body, query, idempotencyKey, signal }: HttpRequest): Promise<Envelope> {
