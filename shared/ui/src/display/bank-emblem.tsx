@@ -26,6 +26,9 @@ const colours: Record<string, readonly [ground: string, letters: string]> = {
   TRUEMONEY: ['#c9161d', '#ffffff'],
 };
 
+/** What is written where the symbol itself is too long for it. */
+const monograms: Record<string, string> = { PROMPTPAY: 'PP', TRUEMONEY: 'TMN' };
+
 export interface BankEmblemProps {
   /** symbol of the bank as 'KBANK'; unknown ones get the site's own colours */
   symbol: string;
@@ -36,12 +39,13 @@ export interface BankEmblemProps {
 export function BankEmblem({ symbol, size = 'm' }: BankEmblemProps) {
   const known = symbol.toUpperCase();
   const [ground, letters] = colours[known] ?? ['var(--color-surface-3)', 'var(--color-text)'];
-  const fontSize = known.length > 4 ? 11 : known.length > 3 ? 13 : 15;
+  const monogram = monograms[known] ?? known.slice(0, 5);
+  const fontSize = monogram.length > 4 ? 11 : monogram.length > 3 ? 13 : 15;
   return (
     <svg className={styles.emblem} data-size={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="14" fill={ground} />
       <text x="24" y="25" textAnchor="middle" dominantBaseline="central" fill={letters} fontSize={fontSize}>
-        {known.slice(0, 5)}
+        {monogram}
       </text>
     </svg>
   );

@@ -14,12 +14,22 @@ export interface CarouselProps {
   index?: number;
   onIndexChange?: (index: number) => void;
   dots?: boolean;
+  /** `below` keeps them off pictures that carry words of their own */
+  dotsPlace?: 'over' | 'below';
   className?: string;
 }
 
 /** One slide at a time, turned by dragging or by its dots (requirement G11). Focus inside a slide brings it into view. */
 export function Carousel(props: CarouselProps) {
-  const { label, children, index, onIndexChange, dots = carouselRules.dots, className } = props;
+  const {
+    label,
+    children,
+    index,
+    onIndexChange,
+    dots = carouselRules.dots,
+    dotsPlace = 'over',
+    className,
+  } = props;
   const slides = Children.toArray(children);
   const [root, embla] = useEmblaCarousel({ ...emblaOptions, startIndex: index ?? 0 });
   const [shown, setShown] = useState(index ?? 0);
@@ -58,7 +68,7 @@ export function Carousel(props: CarouselProps) {
         </ul>
       </div>
       {dots && slides.length > 1 && (
-        <fieldset className={styles.dots} aria-label={uiText.slidePicker}>
+        <fieldset className={styles.dots} data-place={dotsPlace} aria-label={uiText.slidePicker}>
           {slides.map((_, position) => (
             <button
               key={position}

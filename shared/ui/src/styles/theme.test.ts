@@ -46,6 +46,7 @@ describe.each(themes)('%s', (_brand, { tokens, colorScheme }) => {
     ['on-accent', ['accent']],
     ['on-success', ['success']],
     ['on-danger', ['danger']],
+    ['on-red', ['red']],
     ['on-warning', ['warning']],
     ['on-info', ['info']],
     ['on-contact', ['contact']],

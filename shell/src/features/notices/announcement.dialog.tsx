@@ -33,7 +33,7 @@ export function AnnouncementDialog({ open, onOpenChange, events, notificationTot
       persistent
       closeTone="danger"
     >
-      <Carousel label={text.slides} onIndexChange={setPageIndex} className={styles.slides}>
+      <Carousel label={text.slides} onIndexChange={setPageIndex} dotsPlace="below">
         {events.map(({ event_id, title, image }, position) => (
           <Link
             key={event_id}
