@@ -1,27 +1,26 @@
-import { PageLoader } from '@sanuk/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ShellPath } from './routes.ts';
 
-/** Code of its own, fetched when the page opens: a visitor's first page need not carry the forms of an account. */
-function page(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Page = lazy(load);
-  return () => (
-    <Suspense fallback={<PageLoader />}>
-      <Page />
-    </Suspense>
-  );
+/** A page of the shell, whose code comes when its route is opened: most visits never see one. */
+export interface ShellPage {
+  Page: ComponentType;
+  /** Resolves when the code is here, so that the page that is left can stay until then. */
+  load(): Promise<unknown>;
 }
 
-const accounts = () => import('./features/auth/auth.pages.tsx');
-const boxes = () => import('./features/auth/box.pages.tsx');
+function shellPage(load: () => Promise<ComponentType>): ShellPage {
+  const loadOnce = async () => ({ default: await load() });
+  return { Page: lazy(loadOnce), load: loadOnce };
+}
+
+const formPages = () => import('./features/auth/auth.pages.tsx');
+const boxPages = () => import('./features/auth/box.pages.tsx');
 
 /** The page of every path the shell serves itself; a path without one does not compile. */
-export const shellPages: Readonly<Record<ShellPath, ComponentType>> = {
-  '/login': page(() => accounts().then(({ LoginPage }) => ({ default: LoginPage }))),
-  '/register': page(() => accounts().then(({ RegisterPage }) => ({ default: RegisterPage }))),
-  '/forgot': page(() =>
-    import('./features/auth/forgot.page.tsx').then(({ ForgotPage }) => ({ default: ForgotPage })),
-  ),
-  '/login_box': page(() => boxes().then(({ LoginBoxPage }) => ({ default: LoginBoxPage }))),
-  '/register_box': page(() => boxes().then(({ RegisterBoxPage }) => ({ default: RegisterBoxPage }))),
+export const shellPages: Readonly<Record<ShellPath, ShellPage>> = {
+  '/login': shellPage(async () => (await formPages()).LoginPage),
+  '/register': shellPage(async () => (await formPages()).RegisterPage),
+  '/forgot': shellPage(async () => (await import('./features/auth/forgot.page.tsx')).ForgotPage),
+  '/login_box': shellPage(async () => (await boxPages()).LoginBoxPage),
+  '/register_box': shellPage(async () => (await boxPages()).RegisterBoxPage),
 };

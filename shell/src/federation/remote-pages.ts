@@ -1,5 +1,6 @@
 import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
 import type { ComponentType } from 'react';
+import { awaitCode } from './await-code.ts';
 import { loaderOf } from './federation.ts';
 import { isChunkError } from './reload-for-chunk.ts';
 import { type FailureReason, loaderLimits, RemoteFailure, withTimeout } from './remote-loader.ts';
@@ -62,23 +63,7 @@ export async function prefetchPage(remote: string, path: string): Promise<void> 
   }
 }
 
-/** How long the old page stays while the new one is loading; then the page loader shows (requirement S21). */
-export const pageLoaderDelayMs = 500;
-
 /** Waits for the code of a page, but no longer than the page loader's delay. Never throws: the page's place tells. */
 export async function awaitPage(remote: string, path: string): Promise<'ready' | 'late'> {
-  if (readyPage(remote, path)) return 'ready';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), pageLoaderDelayMs);
-  });
-  const loaded = loadPage(remote, path).then(
-    () => 'ready' as const,
-    () => 'ready' as const,
-  );
-  try {
-    return await Promise.race([loaded, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return readyPage(remote, path) ? 'ready' : awaitCode(loadPage(remote, path));
 }

@@ -1,9 +1,11 @@
 import type { SessionManifest } from '@sanuk/contract/federation/manifest';
 import type { LayoutName, RouteDeclaration } from '@sanuk/contract/federation/release';
-import type { ReactNode } from 'react';
+import { PageLoader } from '@sanuk/ui';
+import { type ReactNode, Suspense } from 'react';
 import type { HydrationState, RouteObject } from 'react-router';
 import { matchRoutes, redirect } from 'react-router-dom';
 import { ErrorPage, NotFoundPage } from '../features/error-page/error-page.page.tsx';
+import { awaitCode } from '../federation/await-code.ts';
 import { awaitPage } from '../federation/remote-pages.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
 import { layouts } from '../layouts/layouts.tsx';
@@ -27,18 +29,25 @@ export interface RouteHandle {
 interface Declared extends RouteDeclaration {
   remote: string | undefined;
   element: ReactNode;
+  awaitCode(): Promise<'ready' | 'late'>;
 }
 
 function declaredRoutes(manifest: SessionManifest): Declared[] {
   const own: Declared[] = shellRoutes.map((route) => {
-    const Page = shellPages[route.path as ShellPath];
-    return { ...route, remote: undefined, element: <Page /> };
+    const { Page, load } = shellPages[route.path as ShellPath];
+    const element = (
+      <Suspense fallback={<PageLoader />}>
+        <Page />
+      </Suspense>
+    );
+    return { ...route, remote: undefined, element, awaitCode: () => awaitCode(load()) };
   });
   const ofRemotes = Object.entries(manifest.remotes).flatMap(([remote, { routes }]) =>
     routes.map((route) => ({
       ...route,
       remote,
       element: <RemoteSlot key={route.path} remote={remote} path={route.path} />,
+      awaitCode: () => awaitPage(remote, route.path),
     })),
   );
   const { routesOff } = manifest.site;
@@ -48,13 +57,12 @@ function declaredRoutes(manifest: SessionManifest): Declared[] {
 }
 
 /** Guards first; then the old page stays until the code of the new one is here, for as long as the page loader waits. */
-function loaderOf({ middleware, remote, path }: Declared): RouteObject['loader'] {
-  if (middleware.length === 0 && !remote) return undefined;
+function loaderOf({ middleware, awaitCode: hasCode }: Declared): RouteObject['loader'] {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const target = await runGuards(middleware, `${pathname}${search}`);
     if (target) return redirect(target);
-    return remote ? awaitPage(remote, path) : null;
+    return hasCode();
   };
 }
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
@@ -109,10 +109,12 @@ describe('Select', () => {
 
   it('[X7] opens, moves and chooses by keyboard, and is named by its label', async () => {
     const heard = jest.fn();
-    render(
-      <Select label="ธนาคาร" name="bank" items={items} value="" onValueChange={heard} error="กรุณาเลือก" />,
-    );
-    const box = screen.getByRole('combobox', { name: 'ธนาคาร' });
+    await act(async () => {
+      render(
+        <Select label="ธนาคาร" name="bank" items={items} value="" onValueChange={heard} error="กรุณาเลือก" />,
+      );
+    });
+    const box = await screen.findByRole('combobox', { name: 'ธนาคาร' });
     expect(box).toHaveAccessibleDescription('กรุณาเลือก');
     box.focus();
     await userEvent.keyboard('{Enter}');
@@ -121,11 +123,11 @@ describe('Select', () => {
     expect(heard).toHaveBeenCalledWith('b');
   });
 
-  it('[X7] shows what is chosen and carries it in a form', () => {
-    const { container } = render(
-      <Select label="ธนาคาร" name="bank" items={items} value="b" onValueChange={() => {}} />,
-    );
-    expect(screen.getByRole('combobox', { name: 'ธนาคาร' })).toHaveTextContent('ไทย');
-    expect(container.querySelector('input[name=bank]')).toHaveValue('b');
+  it('[X7] shows what is chosen and carries it in a form', async () => {
+    await act(async () => {
+      render(<Select label="ธนาคาร" name="bank" items={items} value="b" onValueChange={() => {}} />);
+    });
+    expect(await screen.findByRole('combobox', { name: 'ธนาคาร' })).toHaveTextContent('ไทย');
+    expect(document.querySelector('input[name=bank]')).toHaveValue('b');
   });
 });

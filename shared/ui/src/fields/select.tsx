@@ -1,8 +1,5 @@
-import { Portal } from '@ark-ui/react/portal';
-import { Select as Ark, createListCollection } from '@ark-ui/react/select';
-import { type ReactNode, useMemo } from 'react';
-import { CheckIcon, ChevronDownIcon } from '../icons.tsx';
-import { classNames } from '../internal/class-names.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ChevronDownIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import { Field, type FieldFrameProps, useFieldIds } from './field.tsx';
 import styles from './select.module.css';
@@ -27,56 +24,34 @@ export interface SelectProps extends FieldFrameProps {
   className?: string;
 }
 
+/** List, positioning and keyboard are a tenth of the kit, and the first pages have no select. */
+const SelectBox = lazy(() => import('./select-box.tsx').then((module) => ({ default: module.SelectBox })));
+
 /** One of many. Typing a letter jumps, arrows move, Escape closes; a hidden input carries the value in a form. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, items, value, onValueChange, placeholder = uiText.select } = props;
-  const { name, id, required, disabled, className } = props;
-  const ids = useFieldIds(id, Boolean(error || hint));
-  const collection = useMemo(
-    () => createListCollection({ items: [...items], isItemDisabled: (item) => item.disabled ?? false }),
-    [items],
+  return (
+    <Suspense fallback={<SelectWaiting {...props} />}>
+      <SelectBox {...props} />
+    </Suspense>
   );
+}
+
+/** The same box before its code is here: nothing moves when it comes. */
+function SelectWaiting(props: SelectProps) {
+  const { label, hideLabel, hint, error, items, value, placeholder = uiText.select } = props;
+  const { id, required, disabled, className } = props;
+  const ids = useFieldIds(id, Boolean(error || hint));
   const chosen = items.find((item) => item.value === value);
   return (
-    <Ark.Root
-      collection={collection}
-      value={chosen ? [chosen.value] : []}
-      onValueChange={(change) => onValueChange(change.value[0] ?? '')}
-      disabled={disabled}
-      required={required}
-      invalid={Boolean(error)}
-      positioning={{ sameWidth: true, gutter: 6 }}
-      ids={{ trigger: ids.id, label: `${ids.id}-label` }}
-      lazyMount
-      unmountOnExit
-    >
-      <Field {...{ ids, label, hideLabel, hint, error, required, disabled, className }}>
-        <Ark.Trigger className={styles.trigger} aria-describedby={ids.describedBy}>
-          <span className={classNames(styles.value, !chosen && styles.placeholder)}>
-            {chosen?.icon}
-            <span className={styles.text}>{chosen?.label ?? placeholder}</span>
-          </span>
-          <span className={styles.arrow}>
-            <ChevronDownIcon size={20} />
-          </span>
-        </Ark.Trigger>
-        {name && <input type="hidden" name={name} value={value} />}
-      </Field>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={styles.content}>
-            {collection.items.map((item) => (
-              <Ark.Item key={item.value} item={item} className={styles.item}>
-                {item.icon}
-                <Ark.ItemText className={styles.text}>{item.label}</Ark.ItemText>
-                <Ark.ItemIndicator className={styles.check}>
-                  <CheckIcon size={20} />
-                </Ark.ItemIndicator>
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <Field {...{ ids, label, hideLabel, hint, error, required, disabled, className }}>
+      <button type="button" id={ids.id} className={styles.trigger} aria-busy="true" disabled>
+        <span className={styles.value}>
+          <span className={styles.text}>{chosen?.label ?? placeholder}</span>
+        </span>
+        <span className={styles.arrow}>
+          <ChevronDownIcon size={20} />
+        </span>
+      </button>
+    </Field>
   );
 }
