@@ -24,3 +24,8 @@ export const shellPages: Readonly<Record<ShellPath, ShellPage>> = {
   '/login_box': shellPage(async () => (await boxPages()).LoginBoxPage),
   '/register_box': shellPage(async () => (await boxPages()).RegisterBoxPage),
 };
+
+/** Begins to fetch a page of the shell before it is opened. What fails here is tried again when it is. */
+export async function prefetchShellPage(path: string): Promise<void> {
+  if (path in shellPages) await shellPages[path as ShellPath].load().catch(() => undefined);
+}

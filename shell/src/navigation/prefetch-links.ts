@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { prefetchPage } from '../federation/remote-pages.ts';
 import type { RouteHandle } from '../router/build-routes.tsx';
+import { prefetchShellPage } from '../shell-pages.tsx';
 
 interface Prefetch {
   routes: RouteObject[];
@@ -21,6 +22,7 @@ export function prefetchLinks({ routes, prefetch = prefetchPage }: Prefetch): ()
     asked.add(link.pathname);
     const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
     if (handle?.remote) void prefetch(handle.remote, handle.path);
+    else if (handle) void prefetchShellPage(handle.path);
   };
   const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
   for (const kind of kinds) document.addEventListener(kind, consider, { passive: true });
