@@ -80,7 +80,7 @@ export const Rates = Type.Array(MarketRates);
 
 /** Without a round: the business day that runs now. */
 export const YeekeeDayQuery = Type.Object({ round_id: Type.Optional(Type.String({ maxLength: 60 })) });
-/** Rounds of one business day in the order they close. */
+/** Rounds of one business day in the order they close; of a market with a round each minute the latest 300. */
 export const YeekeeDay = Type.Object({
   market: Type.String(),
   round_date: Day,

@@ -11,6 +11,8 @@ import { findRounds } from './lobby.repository.ts';
 import { readLobby } from './lobby.service.ts';
 import { getRound, settingsOf } from './lotto-rounds.service.ts';
 import { findMarket, seedMarkets } from './markets.repository.ts';
+import { readRates } from './rates.service.ts';
+import { listResults, readResult, readYeekeeDay } from './results.service.ts';
 import { limitsView, ratesView, roundView } from './round.view.ts';
 import { closeRounds, drawRounds, openRounds, planRounds } from './round-turns.service.ts';
 import { databaseNow } from './rounds.repository.ts';
@@ -47,6 +49,10 @@ export function lottoRoundsFeature(context: AppContext): Feature {
         if (round instanceof Refusal) return round;
         return limitsView(await settingsOf(db, round), await findExposures(db, round.round_id));
       }),
+      route('GET /api/lotto/rates', ({ agent, query }) => readRates(context, agent, query)),
+      route('GET /api/lotto/result', ({ query }) => readResult(context, query.round_id)),
+      route('GET /api/lotto/results', ({ agent, query }) => listResults(context, agent, query)),
+      route('GET /api/lotto/yeekee/lists', ({ query }) => readYeekeeDay(context, query.round_id)),
       route('GET /api/lotto/yeekee/list', ({ member, query }) => readShots(context, member, query.round_id)),
       route('POST /api/lotto/yeekee/shoot_number', ({ member, body }) => shootNumber(context, member, body)),
     ],

@@ -1,5 +1,5 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
-import { exposureNumber, type RoundSettings, rateFor, restrictionOf, returnPercent } from './market.rules.ts';
+import { exposureNumber, type RoundSettings, rateFor, restrictionOf } from './market.rules.ts';
 
 const setting = (code: BetType, rateHundredths: number) => ({
   code,
@@ -40,16 +40,5 @@ describe('market settings', () => {
   test('[L3] the restriction of a number is found, and only its own', () => {
     expect(restrictionOf(settings, 'RUN_TOP', '5')?.kind).toBe('capped');
     expect(restrictionOf(settings, 'RUN_TOP', '6')).toBeUndefined();
-  });
-
-  test.each([
-    ['3TOP', 90_000, 90],
-    ['3TOD', 15_000, 90],
-    ['2TOP', 9_000, 90],
-    ['2BOTTOM', 9_000, 90],
-    ['RUN_TOP', 320, 86.7],
-    ['RUN_BOT', 420, 79.8],
-  ] as const)('[X4] %s at %i hundredths returns %d percent', (betType, rate, percent) => {
-    expect(returnPercent(betType, rate)).toBe(percent);
   });
 });

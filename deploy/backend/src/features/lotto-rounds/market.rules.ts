@@ -59,20 +59,3 @@ export function rateFor(settings: RoundSettings, betType: BetType, number: strin
   if (restriction?.kind === 'reduced') return Math.floor((base * restriction.factorPercent) / 100);
   return base;
 }
-
-/** How many of all possible draws let a typical number win, over how many draws there are. */
-const chances: Record<BetType, { wins: number; of: number }> = {
-  '3TOP': { wins: 1, of: 1000 },
-  // A number with three different digits; with a pair it is 3 of 1000, a triple 1 of 1000.
-  '3TOD': { wins: 6, of: 1000 },
-  '2TOP': { wins: 1, of: 100 },
-  '2BOTTOM': { wins: 1, of: 100 },
-  RUN_TOP: { wins: 271, of: 1000 },
-  RUN_BOT: { wins: 19, of: 100 },
-};
-
-/** Share of the stakes that comes back in the long run, in percent with one decimal (requirement X4). */
-export function returnPercent(betType: BetType, rateHundredths: number): number {
-  const { wins, of } = chances[betType];
-  return Math.round((rateHundredths * wins * 10) / of) / 10;
-}

@@ -1,5 +1,6 @@
-import { type RoundSettings, returnPercent } from './market.rules.ts';
+import type { RoundSettings } from './market.rules.ts';
 import { betTypeNames } from './markets.text.ts';
+import { returnPercent } from './odds.rules.ts';
 import { minimumShots, subtractedPosition } from './yeekee.rules.ts';
 
 export interface RuleBlock {

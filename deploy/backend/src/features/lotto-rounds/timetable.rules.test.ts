@@ -1,5 +1,5 @@
 import { dailyHanoi, yeekee88, yeekeeEachMinute } from './markets.seed.ts';
-import { addDays, bangkokDay, roundIdOf, slotsOfDay, slotsToPlan } from './timetable.rules.ts';
+import { addDays, bangkokDay, businessDay, roundIdOf, slotsOfDay, slotsToPlan } from './timetable.rules.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 
@@ -83,3 +83,17 @@ describe('days and ids', () => {
     expect(roundIdOf('hanoi', { roundDate: '2026-11-20', roundNo: null })).toBe('hanoi-20261120');
   });
 });
+
+test.each([
+  ['2026-11-20T04:59:59', '2026-11-19', '2026-11-20'],
+  ['2026-11-20T05:00:00', '2026-11-20', '2026-11-20'],
+  ['2026-11-21T00:00:00', '2026-11-20', '2026-11-21'],
+  ['2026-11-21T03:47:00', '2026-11-20', '2026-11-21'],
+])(
+  '[L7] [P5] at %s the 88 rounds are those of %s, the rounds of each minute those of %s',
+  (time, day, ofMinutes) => {
+    expect(businessDay(yeekee88, at(time))).toBe(day);
+    expect(businessDay(yeekeeEachMinute, at(time))).toBe(ofMinutes);
+    expect(businessDay(dailyHanoi, at(time))).toBe(ofMinutes);
+  },
+);

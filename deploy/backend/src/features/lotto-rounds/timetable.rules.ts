@@ -46,6 +46,12 @@ export function bangkokDay(at: Date): string {
   return new Date(at.getTime() + bangkokMs).toISOString().slice(0, 10);
 }
 
+/** The business day that runs at an instant: where all rounds open at 05:00, from 05:00 to 05:00 of the next day. */
+export function businessDay(timetable: Timetable, at: Date): string {
+  const startsMinute = timetable.kind === 'series' ? (timetable.opensMinute ?? 0) : 0;
+  return bangkokDay(new Date(at.getTime() - startsMinute * minuteMs));
+}
+
 /** The day so many days after (or before) another. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

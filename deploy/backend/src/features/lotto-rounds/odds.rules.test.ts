@@ -1,0 +1,55 @@
+import { type BetType, betTypes } from '@sanuk/contract/areas/lotto';
+import { isWinner } from '../lotto-bills/bet.rules.ts';
+import { betTypeDigits } from './market.rules.ts';
+import { oddsOf, patternOf, returnPercent } from './odds.rules.ts';
+
+const numbersOf = (digits: number) =>
+  Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
+
+/** Of every possible draw, in percent, how many a number wins by the rule that settles bills. */
+function chanceByCounting(betType: BetType, number: string): number {
+  const isTop = betType !== '2BOTTOM' && betType !== 'RUN_BOT';
+  const draws = numbersOf(isTop ? 3 : 2).map((drawn) =>
+    isTop
+      ? { top3: drawn, top2: drawn.slice(1), bottom2: '--' }
+      : { top3: '---', top2: '--', bottom2: drawn },
+  );
+  const wins = draws.filter((draw) => isWinner(betType, number, draw)).length;
+  return Math.round((wins * 1000) / draws.length) / 10;
+}
+
+describe('odds', () => {
+  test.each(betTypes)(
+    '[X4] [L6] the chances of %s are those of the rule that settles bills, for every number',
+    (betType) => {
+      const odds = oddsOf(betType, 100);
+      const patterns = new Set<string>();
+      for (const number of numbersOf(betTypeDigits[betType])) {
+        const pattern = patternOf(betType, number);
+        patterns.add(pattern);
+        const published = odds.find((one) => one.pattern === pattern)?.chance;
+        expect([number, published]).toEqual([number, chanceByCounting(betType, number)]);
+      }
+      expect([...patterns].sort()).toEqual(odds.map((one) => one.pattern).sort());
+    },
+  );
+
+  test('[X4] [L6] โต๊ด at 150 returns 90, 45 or 15 percent by the digits of the number', () => {
+    expect(oddsOf('3TOD', 15_000)).toEqual([
+      { pattern: 'distinct', chance: 0.6, return: 90 },
+      { pattern: 'pair', chance: 0.3, return: 45 },
+      { pattern: 'triple', chance: 0.1, return: 15 },
+    ]);
+  });
+
+  test.each([
+    ['3TOP', 90_000, 90],
+    ['3TOD', 15_000, 90],
+    ['2TOP', 9_000, 90],
+    ['2BOTTOM', 9_000, 90],
+    ['RUN_TOP', 320, 86.7],
+    ['RUN_BOT', 420, 79.8],
+  ] as const)('[X4] %s at %i hundredths returns %d percent', (betType, rate, percent) => {
+    expect(returnPercent(betType, rate)).toBe(percent);
+  });
+});
