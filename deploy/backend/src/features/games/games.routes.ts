@@ -3,6 +3,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import { route } from '../../kernel/route.ts';
 import { registerWalletCallbacks } from './callbacks.routes.ts';
 import { countPlayers, makeCatalogueDue, readCatalogue } from './catalogue.service.ts';
+import { readGameLobby } from './game-search.service.ts';
 import { openDemo, openGame, usableWallets } from './launch.service.ts';
 import { listGames, readLobbyRow } from './lobby.service.ts';
 import { awardPoints } from './points.service.ts';
@@ -36,6 +37,7 @@ export function gamesFeature(context: AppContext): Feature {
     routes: [
       route('GET /api/lobby/configs', ({ member, query }) => readLobbyRow(context, member, query.lobby_key)),
       route('GET /api/game/list', ({ query }) => listGames(context, query)),
+      route('GET /api/game/lobby', ({ query }) => readGameLobby(context, query)),
       route('POST /api/game/wallets', ({ member, body }) => usableWallets(context, member, body)),
       route('POST /api/game/link', ({ agent, member, body }) =>
         openGame(context, provider, agent, member, body),

@@ -8,7 +8,8 @@ export type ListedGame = GameRow & { provider_name: string; is_hot: boolean };
 
 const hotGames = 10;
 
-const selectGames = (queries: Queries) =>
+/** Games on show with what their tile says; to be narrowed down and ordered by the caller. */
+export const selectGames = (queries: Queries) =>
   queries
     .selectFrom('game')
     .innerJoin('game_provider as provider', 'provider.provider_id', 'game.provider_id')

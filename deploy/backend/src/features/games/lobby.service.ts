@@ -94,7 +94,8 @@ function readCursor(cursor: string): GamePosition | undefined {
   }
 }
 
-function gameView({ config }: AppContext, game: ListedGame): Game {
+/** A game as it stands on the wire. */
+export function gameView({ config }: AppContext, game: ListedGame): Game {
   return {
     game_id: game.game_id,
     provider_id: game.provider_id,

@@ -116,6 +116,19 @@ export function findSpinOfRequest(
     .executeTakeFirst();
 }
 
+export function findSpin(
+  queries: Queries,
+  memberId: string,
+  spinId: string,
+): Promise<WheelSpinRow | undefined> {
+  return queries
+    .selectFrom('wheel_spin')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('spin_id', '=', spinId)
+    .executeTakeFirst();
+}
+
 export async function insertSpin(tx: Tx, spin: Omit<WheelSpinRow, 'created_at'>): Promise<void> {
   await tx.insertInto('wheel_spin').values(spin).execute();
 }

@@ -1,7 +1,9 @@
 import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
+import { readBoard } from './board.service.ts';
 import { seedWheel } from './wheel.repository.ts';
-import { earnSpins, readBoard, readConfig, spinWheel } from './wheel.service.ts';
+import { earnSpins, readConfig, readReward, spinWheel } from './wheel.service.ts';
 
 /** The fortune wheel: drawn here, with the chances that are published. */
 export function wheelFeature(context: AppContext): Feature {
@@ -10,8 +12,17 @@ export function wheelFeature(context: AppContext): Feature {
     name: 'wheel',
     start: () => seedWheel(context.db),
     routes: [
+      route('GET /api/wheel/config', async () => {
+        const { setting, prizes } = await readConfig(context, null);
+        return { configs: setting, prizes };
+      }),
       route('GET /api/wheel/config_v2', ({ member }) => readConfig(context, member)),
       route('POST /api/wheel/spin_v2', ({ agent, member, body }) => spinWheel(context, agent, member, body)),
+      route('POST /api/wheel/spin', async ({ agent, member, body }) => {
+        const spin = await spinWheel(context, agent, member, { ...body, use: 'any' });
+        return spin instanceof Refusal ? spin : { spin_id: spin.spin_id, prize: spin.prize };
+      }),
+      route('POST /api/wheel/reward', ({ member, body }) => readReward(context, member, body.spin_id)),
       route('GET /api/wheel/board', ({ agent, member }) => readBoard(context, agent, member)),
     ],
   };

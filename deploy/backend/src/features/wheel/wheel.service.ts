@@ -1,21 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { WheelBoard, WheelConfig, WheelPrize, WheelSpin } from '@sanuk/contract/areas/wheel';
-import type { CallBody } from '@sanuk/contract/calls';
+import type { WheelConfig, WheelPrize, WheelReward, WheelSpin } from '@sanuk/contract/areas/wheel';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent, AppContext, DepositCredited, MemberSession } from '../../kernel/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
-import { uuidv7 } from '../../kernel/ids.ts';
+import { isUuid, uuidv7 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
-import { maskedPhone } from '../auth/masked-phone.rules.ts';
 import { publishWallet } from '../live/live.service.ts';
 import {
   addFreeSpins,
   findPrizes,
+  findSpin,
   findSpinOfRequest,
-  findSpins,
-  findWinners,
   insertGrant,
   insertSpin,
   lockFreeSpins,
@@ -56,25 +53,35 @@ export async function readConfig({ db }: AppContext, member: MemberSession | nul
   };
 }
 
+export interface SpinRequest {
+  request_id: string;
+  /** `any`: a free spin where there is one, points where there is none */
+  use: 'free' | 'points' | 'any';
+}
+
 /** Draws and pays in one transaction. The same request is one spin, however often it is sent. */
 export async function spinWheel(
   { db }: AppContext,
   agent: Agent,
   member: MemberSession,
-  body: CallBody<'POST /api/wheel/spin_v2'>,
+  body: SpinRequest,
 ): Promise<WheelSpin | Refusal> {
   return inTransaction(db, async (tx) => {
     const freeSpins = await lockFreeSpins(tx, member.memberId);
     const known = await findSpinOfRequest(tx, member.memberId, body.request_id);
-    if (known) return known.paid_with === body.use ? spinView(known) : new Refusal('idempotency-conflict');
-    if (body.use === 'free' && freeSpins === 0) return new Refusal('wheel-no-spins');
+    if (known) {
+      const isSame = body.use === 'any' || known.paid_with === body.use;
+      return isSame ? spinView(known) : new Refusal('idempotency-conflict');
+    }
+    const use = body.use === 'any' ? (freeSpins > 0 ? 'free' : 'points') : body.use;
+    if (use === 'free' && freeSpins === 0) return new Refusal('wheel-no-spins');
 
     const prize = prizeAt(
       (await findPrizes(tx)).map((row) => ({ ...row, chanceHundredths: row.chance_hundredths })),
       randomInt(chanceTotal),
     );
     const spinId = uuidv7();
-    await payForSpin(tx, agent, member, { spinId, use: body.use });
+    await payForSpin(tx, agent, member, { spinId, use });
     const balanceSatang = await payPrize(tx, agent, member, { spinId, prize });
     const { points } = await memberBalances(tx, member.memberId);
     const spin = {
@@ -82,7 +89,7 @@ export async function spinWheel(
       agent_id: agent.agentId,
       member_id: member.memberId,
       request_id: body.request_id,
-      paid_with: body.use,
+      paid_with: use,
       ...prizeColumns(prize),
       free_spins_after: await readFreeSpins(tx, member.memberId),
       points_after: points,
@@ -152,25 +159,21 @@ async function payPrize(
   return prize.kind === 'credit' ? paid.toBalance : null;
 }
 
-/** Real winners of the brand, masked, and the caller's own spins. */
-export async function readBoard(
+/** What one of the member's own spins brought; it was paid in the transaction that drew it. */
+export async function readReward(
   { db }: AppContext,
-  agent: Agent,
-  member: MemberSession | null,
-): Promise<WheelBoard> {
-  const winners = await findWinners(db, agent.agentId);
-  const mine = member ? await findSpins(db, member.memberId) : [];
+  member: MemberSession,
+  spinId: string,
+): Promise<WheelReward | Refusal> {
+  const spin = isUuid(spinId) ? await findSpin(db, member.memberId, spinId) : undefined;
+  if (!spin) return new Refusal('wheel-prize-unknown');
+  const { spin_id, prize, balance } = spinView(spin);
   return {
-    winners: winners.map((row) => ({
-      name: maskedPhone(row.phone),
-      prize: row.prize_name,
-      at: row.created_at.toISOString(),
-    })),
-    mine: mine.map((row) => ({
-      prize: row.prize_name,
-      kind: row.prize_kind,
-      at: row.created_at.toISOString(),
-    })),
+    spin_id,
+    prize,
+    paid_with: spin.paid_with,
+    balance_after: balance,
+    at: spin.created_at.toISOString(),
   };
 }
 
