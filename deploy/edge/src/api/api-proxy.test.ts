@@ -111,7 +111,8 @@ describe('calls to the backend', () => {
 
   test.each([
     '/callback/provider/x',
-    '/operator/withdrawals',
+    '/operator/notices/publish',
+    '/operator/announcement',
     '/api/../operator/x',
     '/api/%2e%2e/operator/x',
     '/api/..%5coperator',
