@@ -128,10 +128,10 @@ test('[S19] with a token that has ended, the list is that of a visitor', async (
 test('[S16] events: the brand’s own, by position and then the newest, at most twenty', async () => {
   const events = async (agentCode: string) =>
     (await call(context.app, 'GET /api/event/list', { agent_code: agentCode }, { agentCode })).data;
-  const last = await publishEvent('ท้าย', { position: 9 });
   const older = await publishEvent('เก่ากว่า', { position: 1 });
   await age('agent_event', '1 minute');
   const newer = await publishEvent('ใหม่กว่า', { position: 1 });
+  const last = await publishEvent('ท้าย', { position: 9 });
   await publishEvent('ของธารา', { brand: 'thara', image: '/media/t.svg' });
   await publishEvent('ยังไม่ถึง', { from: hence(5) });
   const gone = await publishEvent('ถอนแล้ว');

@@ -119,7 +119,7 @@ describe('once and once only', () => {
     ['notice', '/operator/notices/publish', newNotice(), { title: 'อื่น' }, 'notification'],
     ['event', '/operator/events/publish', newEvent(), { position: 7 }, 'agent_event'],
   ] as const)(
-    '[P8] a %s is published once per key, however often it is sent',
+    '[P8] %s: published once per key, however often it is sent',
     async (noun, door, order, other, table) => {
       const before = await countOf(table);
       const answers = await Promise.all([1, 2, 3, 4].map(() => knock(context, door, order)));
