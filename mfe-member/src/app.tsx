@@ -1,9 +1,11 @@
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { RemoteApp } from '@sanuk/platform';
 import { accountPages } from './features/account/account.routes.ts';
-import { depositConsent, depositPages } from './features/deposit/deposit.routes.ts';
+import { depositPages } from './features/deposit/deposit.routes.ts';
 import { notBuiltPage } from './features/not-built/not-built.routes.ts';
+import { profilePages } from './features/profile/profile.routes.ts';
 import type { routes } from './routes.ts';
+import { updateConsent } from './update-hold/update-hold.ts';
 
 /** The one module this remote exposes. */
 const app = {
@@ -11,7 +13,7 @@ const app = {
   pages: {
     ...accountPages,
     ...depositPages,
-    '/member/profile': notBuiltPage,
+    ...profilePages,
     '/member/withdraw': notBuiltPage,
     '/member/promotions': notBuiltPage,
     '/member/winloss': notBuiltPage,
@@ -21,7 +23,7 @@ const app = {
     '/affiliate': notBuiltPage,
     '/liff/:name?': notBuiltPage,
   },
-  canUpdate: depositConsent,
+  canUpdate: updateConsent,
 } satisfies RemoteApp<(typeof routes)[number]['path']>;
 
 export default app;

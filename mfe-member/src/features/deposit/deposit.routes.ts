@@ -1,7 +1,5 @@
 import type { PageLoader } from '@sanuk/platform';
 
-export { depositConsent } from './deposit-consent.ts';
-
 const deposit: PageLoader = () => import('./deposit-form/deposit.page.tsx');
 const payment: PageLoader = () => import('./pay/payment.page.tsx');
 

@@ -9,6 +9,7 @@ export const fieldErrors: Record<FieldProblem, string> = {
   bank: 'กรุณาเลือกธนาคาร',
   bankAccount: 'เลขบัญชีต้องเป็นตัวเลข 10 ถึง 15 หลัก',
   referrer: 'รหัสผู้แนะนำใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข - และ _',
+  // The word joiner keeps "ข้อกำหนด" on one line: browsers part it after "ข้อ".
   adult: 'กรุณายืนยันอายุและยอมรับเงื่อนไข',
 };
 
@@ -31,7 +32,8 @@ export const authText = {
   usualDigits: (bank: string, digits: number) => `เลขบัญชี${bank}ปกติมี ${digits} หลัก`,
   unusualDigits: (bank: string, digits: number) => `เลขบัญชี${bank}ปกติมี ${digits} หลัก กรุณาตรวจสอบอีกครั้ง`,
   referrer: 'รหัสผู้แนะนำ (ถ้ามี)',
-  adult: 'ยืนยันว่ามีอายุ 20 ปีบริบูรณ์ขึ้นไป และยอมรับข้อกำหนดและเงื่อนไข',
+  // The word joiner keeps "ข้อกำหนด" on one line: browsers part it after "ข้อ".
+  adult: 'ยืนยันว่ามีอายุ 20 ปีบริบูรณ์ขึ้นไป และยอมรับข้อ\u2060กำหนดและเงื่อนไข',
   readTerms: 'อ่านข้อกำหนดและเงื่อนไข',
   phoneFree: 'เบอร์นี้ใช้ได้',
   phoneTaken: 'เบอร์โทรนี้ถูกใช้สมัครแล้ว',

@@ -3,10 +3,10 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { isApiError, messageOf, useQuery } from '@sanuk/platform';
 import { AmountField, Button, Card, Notice, QrIcon, RadioCards, Stack } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useUpdateHold } from '../../../update-hold/update-hold.ts';
 import { fetchChannelInfo } from '../deposit.api.ts';
 import { checkAmount } from '../deposit.rules.ts';
 import { amountProblems, depositText } from '../deposit.text.ts';
-import { useUpdateHold } from '../deposit-consent.ts';
 import { useCreateQr } from '../use-create-qr.ts';
 import styles from './deposit.module.css';
 

@@ -1,7 +1,7 @@
 import type { QrPayment } from '@sanuk/contract/areas/payment';
 import { type Answers, fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
-import { depositConsent } from '../deposit-consent.ts';
+import { updateConsent } from '../../../update-hold/update-hold.ts';
 import { sampleChannel, sampleInfo, samplePayment } from '../testing/deposit.fixtures.ts';
 import DepositPage from './deposit.page.tsx';
 
@@ -122,11 +122,11 @@ describe('deposit', () => {
   it('[F8] a half-filled form asks before an update', async () => {
     const { user, unmount } = await open();
     await amount();
-    expect(depositConsent()).toBe('allow');
+    expect(updateConsent()).toBe('allow');
     await user.type(await amount(), '5');
-    expect(depositConsent()).toBe('ask');
+    expect(updateConsent()).toBe('ask');
     unmount();
-    expect(depositConsent()).toBe('allow');
+    expect(updateConsent()).toBe('allow');
   });
 
   it('[M2] channels that cannot be loaded can be retried; none at all says so', async () => {

@@ -14,9 +14,9 @@ import {
 } from '@sanuk/ui';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { useUpdateHold } from '../../../update-hold/update-hold.ts';
 import { plainAmount } from '../deposit.rules.ts';
 import { paymentText } from '../deposit.text.ts';
-import { useUpdateHold } from '../deposit-consent.ts';
 import type { Payment, PaymentPhase } from '../payment.rules.ts';
 import type { PaymentView } from '../use-payment.ts';
 import { ExactAmount } from './exact-amount.tsx';

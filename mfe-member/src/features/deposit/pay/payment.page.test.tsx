@@ -2,7 +2,7 @@ import type { QrPayment } from '@sanuk/contract/areas/payment';
 import { queryClient } from '@sanuk/platform';
 import { type Answers, fail, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
-import { depositConsent } from '../deposit-consent.ts';
+import { updateConsent } from '../../../update-hold/update-hold.ts';
 import { paid, sampleChannel, samplePayment } from '../testing/deposit.fixtures.ts';
 import PaymentPage from './payment.page.tsx';
 
@@ -35,7 +35,7 @@ describe('payment', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
     expect(screen.getAllByText(/บริษัท สาธิต จำกัด/).length).toBeGreaterThan(0);
     expect(screen.getByText('QR0001')).toBeVisible();
-    expect(depositConsent()).toBe('block');
+    expect(updateConsent()).toBe('block');
   });
 
   it('[M2] copies the amount as plain digits', async () => {
@@ -59,7 +59,7 @@ describe('payment', () => {
     expect(screen.getByText('เครดิตเข้าแล้ว ฿500.37')).toBeVisible();
     expect(await screen.findByText('฿1,500.37')).toBeVisible();
     expect(screen.getByRole('link', { name: 'เล่นสล็อต' })).toHaveAttribute('href', '/slot');
-    expect(depositConsent()).toBe('allow');
+    expect(updateConsent()).toBe('allow');
   });
 
   it('[M2] a press asks for the status and says when nothing has come', async () => {
@@ -81,7 +81,7 @@ describe('payment', () => {
     });
     expect((await screen.findAllByText('QR หมดอายุ')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    expect(depositConsent()).toBe('allow');
+    expect(updateConsent()).toBe('allow');
     await user.dblClick(await screen.findByRole('button', { name: 'สร้าง QR ใหม่' }));
     await waitFor(() => expect(location()).toBe('/member/payment?id=p-2'));
     expect(server.requestsTo('POST /api/member/payment/generate_qr').map(({ body }) => body.amount)).toEqual([

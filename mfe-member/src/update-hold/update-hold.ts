@@ -16,7 +16,7 @@ export function useUpdateHold(consent: UpdateConsent): void {
 }
 
 /** May the shell apply a new revision now? The strictest of what is open decides. */
-export function depositConsent(): UpdateConsent {
+export function updateConsent(): UpdateConsent {
   const open = [...holds];
   if (open.some((hold) => hold.consent === 'block')) return 'block';
   return open.length > 0 ? 'ask' : 'allow';

@@ -1,0 +1,106 @@
+import { isApiError, messageOf, showToast } from '@sanuk/platform';
+import { Button, Dialog, NewPasswordField, Notice, PasswordField, Stack, useFormErrors } from '@sanuk/ui';
+import { type FormEvent, useState } from 'react';
+import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { changePassword } from './profile.api.ts';
+import { type PasswordFields, passwordProblems, placeOfPasswordRefusal } from './profile.rules.ts';
+import { passwordErrors, passwordText as text } from './profile.text.ts';
+import { useFormDeed } from './use-form-deed.ts';
+
+interface PasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** of the member */
+  phone: string;
+}
+
+/** Old password, new password; every other session of the member ends (requirement A9). */
+export function PasswordDialog({ open, onClose, phone }: PasswordDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text.title}
+      width={480}
+      form="sheet"
+      persistent
+      locked={isBusy}
+    >
+      <PasswordForm phone={phone} onBusy={setBusy} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  phone: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
+  const [fields, setFields] = useState<PasswordFields>({ oldPassword: '', newPassword: '', repeated: '' });
+  const { form, errors, show, mend } = useFormErrors<keyof PasswordFields>();
+  const { isBusy, run } = useFormDeed((error) => {
+    if (isApiError(error) && error.outcomeUnknown) return show({ form: text.outcomeUnknown });
+    const place = isApiError(error) ? placeOfPasswordRefusal[error.code] : undefined;
+    show({ [place ?? 'form']: messageOf(error) });
+  });
+  useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
+
+  const bind = (name: keyof PasswordFields) => ({
+    value: fields[name],
+    error: errors[name],
+    onValueChange: (typed: string) => {
+      mend(name);
+      setFields((before) => ({ ...before, [name]: typed }));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = Object.entries(passwordProblems(fields, phone));
+    show(Object.fromEntries(problems.map(([field, problem]) => [field, passwordErrors[problem]])));
+    if (problems.length > 0) return;
+    onBusy(true);
+    void run(async () => {
+      const sessionsEnded = await changePassword(fields.oldPassword, fields.newPassword);
+      showToast('success', text.done(sessionsEnded));
+      onDone();
+    }).finally(() => onBusy(false));
+  };
+
+  return (
+    <form onSubmit={submit} ref={form} noValidate>
+      <Stack gap={4}>
+        <input type="hidden" name="username" autoComplete="username" value={phone} />
+        <PasswordField
+          {...bind('oldPassword')}
+          label={text.old}
+          autoComplete="current-password"
+          name="old_password"
+          enterKeyHint="next"
+        />
+        <NewPasswordField
+          {...bind('newPassword')}
+          label={text.next}
+          hint={text.nextHint}
+          guessable={passwordProblems(fields, phone).newPassword === 'guessable'}
+          name="new_password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...bind('repeated')}
+          label={text.repeat}
+          autoComplete="new-password"
+          name="repeat_password"
+          enterKeyHint="go"
+        />
+        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+        <Button type="submit" variant="primary" size="l" block loading={isBusy}>
+          {text.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

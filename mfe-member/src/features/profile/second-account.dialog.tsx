@@ -1,0 +1,119 @@
+import { bankAccountLength } from '@sanuk/contract/accounts/account-form';
+import { allBanks, bankOf, isApiError, messageOf, showToast } from '@sanuk/platform';
+import {
+  BankEmblem,
+  Button,
+  Dialog,
+  GroupedDigitsField,
+  Notice,
+  PasswordField,
+  Select,
+  Stack,
+  useFormErrors,
+} from '@sanuk/ui';
+import { type FormEvent, useState } from 'react';
+import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { addSecondAccount } from './profile.api.ts';
+import { type AccountFields, accountProblems, placeOfAccountRefusal } from './profile.rules.ts';
+import { accountErrors, accountText as text } from './profile.text.ts';
+import { useFormDeed } from './use-form-deed.ts';
+
+const bankItems = allBanks.map(({ symbol, name }) => ({
+  value: symbol,
+  label: name,
+  icon: <BankEmblem symbol={symbol} size="s" />,
+}));
+
+interface SecondAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** of the member, whose account it must be */
+  owner: string;
+}
+
+/** The second account to be paid to, named once (requirement A9). */
+export function SecondAccountDialog({ open, onClose, owner }: SecondAccountDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text.title}
+      width={480}
+      form="sheet"
+      persistent
+      locked={isBusy}
+    >
+      <SecondAccountForm owner={owner} onBusy={setBusy} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface SecondAccountFormProps {
+  owner: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
+  const [fields, setFields] = useState<AccountFields>({ bankSymbol: '', account: '', password: '' });
+  const { form, errors, show, mend } = useFormErrors<keyof AccountFields>();
+  const { isBusy, run } = useFormDeed((error) => {
+    const place = isApiError(error) ? placeOfAccountRefusal[error.code] : undefined;
+    show({ [place ?? 'form']: messageOf(error) });
+  });
+  useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
+  const bank = bankOf(fields.bankSymbol);
+
+  const bind = (name: keyof AccountFields) => ({
+    value: fields[name],
+    error: errors[name],
+    onValueChange: (typed: string) => {
+      mend(name);
+      setFields((before) => ({ ...before, [name]: typed }));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = Object.entries(accountProblems(fields));
+    show(Object.fromEntries(problems.map(([field, problem]) => [field, accountErrors[problem]])));
+    if (problems.length > 0) return;
+    onBusy(true);
+    void run(async () => {
+      await addSecondAccount(fields.bankSymbol, fields.account, fields.password);
+      showToast('success', text.done);
+      onDone();
+    }).finally(() => onBusy(false));
+  };
+
+  return (
+    <form onSubmit={submit} ref={form} noValidate>
+      <Stack gap={4}>
+        <Notice tone="info">{text.once}</Notice>
+        <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
+        <GroupedDigitsField
+          {...bind('account')}
+          label={text.account}
+          hint={bank?.usualDigits ? text.usualDigits(bank.name, bank.usualDigits) : text.owner(owner)}
+          groups={bank?.groups ?? null}
+          maxDigits={bankAccountLength.max}
+          name="bank_account"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...bind('password')}
+          label={text.password}
+          hint={text.passwordHint}
+          autoComplete="current-password"
+          name="password"
+          enterKeyHint="go"
+        />
+        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+        <Button type="submit" variant="primary" size="l" block loading={isBusy}>
+          {text.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
