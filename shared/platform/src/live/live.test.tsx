@@ -1,0 +1,42 @@
+import { renderPage, screen } from '@sanuk/testing/render-page';
+import { listen, startLive, useAgentConfig } from '../index.ts';
+
+/** A live stream that stays open, and sends what it is told to. */
+function openStream() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sender = controller;
+    },
+  });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body));
+  return (name: string, data: object) =>
+    sender?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+}
+
+function Flag() {
+  const config = useAgentConfig();
+  return <p>{config ? `announcement ${config.config.event_modal ? 'on' : 'off'}` : 'unknown'}</p>;
+}
+
+test('[S16] an open page hears that staff switched the announcement, and has the flag anew', async () => {
+  const config = (event_modal: boolean) => ({
+    agent_id: 5,
+    agent_code: 'SIAM',
+    info: { agent_name: '', agent_logo: '', line_contact_url: '', line_admin_url: '' },
+    config: { deposit_min: 20, deposit_max: 50_000, event_modal, game_list_limit: 60 },
+  });
+  const send = openStream();
+  const page = await renderPage(<Flag />, {
+    path: '/',
+    answers: { 'POST /api/agent/config': config(false) },
+  });
+  expect(await screen.findByText('announcement off')).toBeVisible();
+  const heard: string[] = [];
+  const stops = [startLive(), listen('notices:changed', () => heard.push('notices:changed'))];
+  page.server.answer({ 'POST /api/agent/config': config(true) });
+  send('notices.changed', {});
+  expect(await screen.findByText('announcement on')).toBeVisible();
+  expect(heard).toEqual(['notices:changed']);
+  for (const stop of stops) stop();
+});
