@@ -54,9 +54,7 @@ describe('the walk over section 7', () => {
         ['data', 'message', outcomeKey(name)].sort(),
       ]);
       const outcome = body[outcomeKey(name)];
-      expect(Object.values(errorNumbers)).toEqual(
-        outcome === 0 ? expect.anything() : expect.arrayContaining([outcome]),
-      );
+      expect([0, ...Object.values(errorNumbers)]).toContain(outcome);
       if (outcome === 0) expect(body.message).toBe('');
       else expect(body).toMatchObject({ message: expect.stringMatching(/[\u0E00-\u0E7F]{5}/), data: null });
     },

@@ -26,7 +26,7 @@ export function galleryRoutes(app: FastifyInstance, platform: PlatformState, fol
       url: `${request.protocol}://${settings.hosts[0]}${portOf(request)}/_/ui`,
     }));
     return reply
-      .headers(securityHeaders({ nonce, gameOrigins: [], boxOrigins: [] }))
+      .headers(securityHeaders({ nonce, gameOrigins: [], boxOrigins: [], apiBaseUrl: '' }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(galleryDocument(request, { nonce, integrity, links }));

@@ -62,8 +62,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Pro
   const { brand } = request;
   const route = matchRoute(session.routes, path);
   const nonce = randomBytes(16).toString('base64');
+  const { apiBaseUrl } = brand.settings;
   const boxOrigins = boxPaths.includes(route?.path ?? '') ? brand.settings.boxOrigins : [];
-  reply.code(route ? 200 : 404).headers(securityHeaders({ nonce, gameOrigins, boxOrigins, devOrigin }));
+  reply
+    .code(route ? 200 : 404)
+    .headers(securityHeaders({ nonce, gameOrigins, boxOrigins, apiBaseUrl, devOrigin }));
   const url = `${request.protocol}://${request.host}${path}`;
   return sendHtml(request, reply, renderDocument({ brand, session, route, nonce, url }));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       boxOrigins: ['https://partner.example'],
       routesOff: ['/sport'],
     }),
-    brandSettings('thara'),
+    brandSettings('thara', { apiBaseUrl: 'https://api.example/v1' }),
   ]);
   await platform.ship(
     {
@@ -272,6 +272,14 @@ describe('headers of a page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('fullscreen=(self "http://localhost:9390"), '),
     });
+  });
+
+  test('[K2] the brand says where its calls go: the page is told, and may connect there and nowhere else', async () => {
+    const { headers, text } = await edge.ask('/', { host: 'thara.localhost' });
+    expect(sessionManifestIn(text)).toMatchObject({ site: { apiBaseUrl: 'https://api.example/v1' } });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
+    const siam = await edge.ask('/');
+    expect(sessionManifestIn(siam.text)).toMatchObject({ site: { apiBaseUrl: '' } });
   });
 
   test('[F6] the nonce is new with every page', async () => {

@@ -3,6 +3,8 @@ export interface PagePolicy {
   gameOrigins: readonly string[];
   /** origins of pages that may frame this one besides our own; only for the two boxes */
   boxOrigins: readonly string[];
+  /** where the brand's calls go; empty for this very host, as is a path */
+  apiBaseUrl: string;
   /** origin of a remote under development; none otherwise */
   devOrigin?: string;
 }
@@ -13,8 +15,10 @@ const list = (...sources: (string | undefined)[]): string => sources.filter(Bool
  * Content-Security-Policy of a page. Scripts run by nonce and what those load in turn; each URL passes the one Trusted
  * Types policy first, which knows the session manifest.
  */
-export function contentSecurityPolicy({ nonce, gameOrigins, boxOrigins, devOrigin }: PagePolicy): string {
+export function contentSecurityPolicy(policy: PagePolicy): string {
+  const { nonce, gameOrigins, boxOrigins, devOrigin } = policy;
   const games = gameOrigins.join(' ');
+  const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
   const devSocket = devOrigin?.replace(/^http/, 'ws');
   const directives: Record<string, string> = {
     'default-src': "'none'",
@@ -22,7 +26,7 @@ export function contentSecurityPolicy({ nonce, gameOrigins, boxOrigins, devOrigi
     'style-src': list("'self'", `'nonce-${nonce}'`, devOrigin),
     'img-src': list("'self'", 'data:', games, devOrigin),
     'font-src': list("'self'", devOrigin),
-    'connect-src': list("'self'", devOrigin, devSocket),
+    'connect-src': list("'self'", apiOrigin, devOrigin, devSocket),
     'frame-src': games || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",

@@ -11,7 +11,7 @@ const BrandSettingsShape = Type.Object({
   description: Type.String({ maxLength: 300 }),
   agentId: Type.Integer({ minimum: 1 }),
   agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
-  apiBaseUrl: Type.String(),
+  apiBaseUrl: Type.String({ pattern: '^(?:https?://[a-z0-9.-]+(?::\\d+)?)?(?:/[A-Za-z0-9._-]+)*$' }),
   boxOrigins: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })),
   routesOff: Type.Array(Type.String({ pattern: '^/' })),
   themeColor: Type.String({ pattern: '^#[0-9A-Fa-f]{3,8}$' }),

@@ -1,19 +1,23 @@
 import type { AppContext, Feature } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
+import { isCodeOf } from './agent-code.rules.ts';
 import { configOf } from './agents.service.ts';
 
 /** The brand as its members see it: settings, banners, accounts to transfer to. */
-export function agentsFeature({ agents, db }: AppContext): Feature {
+export function agentsFeature({ db }: AppContext): Feature {
   return {
     name: 'agents',
     routes: [
       route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
       // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.
       route('GET /api/agent/validate', async ({ agent, query }) => {
-        const isOwn = agents.byCode(query.code)?.agentId === agent.agentId;
+        const isOwn = isCodeOf(agent, query.code);
         return { valid: isOwn, agent_name: isOwn ? agent.config.info.agent_name : '' };
       }),
-      route('GET /api/banner', async ({ agent }) => agent.banners),
+      route('GET /api/banner', async ({ agent, query }) =>
+        isCodeOf(agent, query.agent_code) ? agent.banners : new Refusal('agent-code-unknown'),
+      ),
       route('POST /api/agent/bank_accounts', async ({ agent }) => agent.accounts.bank),
       route('POST /api/agent/true_money_accounts', async ({ agent }) => agent.accounts.truemoney),
     ],

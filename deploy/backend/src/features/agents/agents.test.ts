@@ -50,6 +50,23 @@ test.each([
   expect(data).toEqual({ valid, agent_name });
 });
 
+test.each(['GET /api/banner', 'GET /api/event/list'] as const)(
+  '[C4] %s is asked with the code of the brand, in any case of letters; another one is refused',
+  async (name) => {
+    for (const [agent_code, agentCode] of [
+      ['SIAM', 'SIAM'],
+      ['siam', 'SIAM'],
+      ['THARA', 'THARA'],
+    ] as const) {
+      expect((await call(context.app, name, { agent_code }, { agentCode })).code).toBe('ok');
+    }
+    for (const agent_code of ['THARA', 'NOBODY', '']) {
+      const { http, code } = await call(context.app, name, { agent_code });
+      expect([http, code]).toEqual([400, 'agent-code-unknown']);
+    }
+  },
+);
+
 test('[M4] members see the accounts of their brand, and only they do', async () => {
   const siam = await signUpMember(context);
   const { data } = await call(context.app, 'POST /api/agent/bank_accounts', {}, siam.as);

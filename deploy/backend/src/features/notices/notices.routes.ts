@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Feature } from '../../kernel/context.ts';
 import { operatorRoute } from '../../kernel/operator-route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
+import { isCodeOf } from '../agents/agent-code.rules.ts';
 import { announceTurns, markRead, shownEvents, shownNotices } from './notices.service.ts';
 import { createPublishing } from './publishing.service.ts';
 
@@ -20,7 +22,10 @@ export function noticesFeature(context: AppContext): Feature {
       route('POST /api/notifications/read', ({ agent, member, body }) =>
         markRead(db, agent.agentId, member.memberId, body.notification_ids),
       ),
-      route('GET /api/event/list', ({ agent }) => shownEvents(db, agent.agentId)),
+      route('GET /api/event/list', async ({ agent, query }) => {
+        const isOwn = query.agent_code === undefined || isCodeOf(agent, query.agent_code);
+        return isOwn ? shownEvents(db, agent.agentId) : new Refusal('agent-code-unknown');
+      }),
     ],
     jobs: [{ name: 'notices: turns', everyMs: TURNS_MS, run: () => announceTurns(db) }],
     plugin(app: FastifyInstance) {
