@@ -13,6 +13,11 @@ const idsOf = (notices: readonly Notification[]) => notices.map(({ notification_
 const stillThere = (ids: readonly number[], notices: readonly Notification[]): Notification[] =>
   ids.flatMap((id) => notices.filter(({ notification_id }) => notification_id === id));
 
+function firstReading(all: readonly Notification[], view: 'unread' | 'all'): Reading {
+  const unread = unreadOf(all);
+  return view === 'unread' && unread.length > 0 ? { ids: idsOf(unread), at: 0, hasList: false } : 'list';
+}
+
 /**
  * Where the reader stands. The sequence is taken when the dialog opens: reading a notice must not take it away from
  * under the reader, and one that is published meanwhile must not push in.
@@ -20,21 +25,22 @@ const stillThere = (ids: readonly number[], notices: readonly Notification[]): N
 export function useReading(isOpen: boolean, all: readonly Notification[] | undefined) {
   const [view, setView] = useAtom(noticeViewAtom);
   const [reading, setReading] = useState<Reading>();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Begun anew when it opens, not when it closes: what fades out stays what it was.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setReading(undefined);
+  }
+  useEffect(() => (isOpen ? () => setView('unread') : undefined), [isOpen, setView]);
 
+  // Said while rendering, so that the list is not drawn for a moment before the first notice; kept once it is drawn.
+  const isFresh = isOpen && !wasOpen;
+  const now = (isFresh ? undefined : reading) ?? (isOpen && all ? firstReading(all, view) : undefined);
   useEffect(() => {
-    if (isOpen) return () => setView('unread');
-    setReading(undefined);
-    return undefined;
-  }, [isOpen, setView]);
+    if (isOpen && !reading && now) setReading(now);
+  }, [isOpen, reading, now]);
 
-  useEffect(() => {
-    if (!isOpen || !all || reading) return;
-    const unread = unreadOf(all);
-    const startsReading = view === 'unread' && unread.length > 0;
-    setReading(startsReading ? { ids: idsOf(unread), at: 0, hasList: false } : 'list');
-  }, [isOpen, all, reading, view]);
-
-  const sequence = typeof reading === 'object' ? reading : undefined;
+  const sequence = typeof now === 'object' ? now : undefined;
   const notices = sequence && all ? stillThere(sequence.ids, all) : [];
   const at = sequence ? Math.max(0, Math.min(sequence.at, notices.length - 1)) : 0;
   return {
