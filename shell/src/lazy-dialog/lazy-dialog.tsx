@@ -1,5 +1,6 @@
 import { showToast } from '@sanuk/platform';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isChunkError, reloadForChunk } from '../federation/reload-for-chunk.ts';
 import { lazyDialogText as text } from './lazy-dialog.text.ts';
 
 export interface DialogFlag {
@@ -19,7 +20,7 @@ function whenIdle(deed: () => void): () => void {
 
 /**
  * A dialog whose code is not in the start script: it comes when the page is idle, or at once when it is asked for
- * earlier. Code that cannot be had is a toast and a closed dialog, never a broken page; the next press asks again.
+ * earlier. Code that cannot be had, also after the one reload of requirement E5, is a toast and a closed dialog, never a broken page; the next press asks again.
  */
 export function lazyDialog<P extends DialogFlag>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
@@ -41,8 +42,9 @@ export function lazyDialog<P extends DialogFlag>(load: () => Promise<ComponentTy
       let isHeld = true;
       keep().then(
         (body) => isHeld && setBody(() => body),
-        () => {
-          if (!isHeld) return;
+        (error: unknown) => {
+          // A dialog's open flag outlives the reload.
+          if (!isHeld || (isChunkError(error) && reloadForChunk())) return;
           onOpenChange(false);
           showToast('error', text.failed);
         },

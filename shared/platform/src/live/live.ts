@@ -53,6 +53,17 @@ function handle(name: string, text: string): void {
   handler(JSON.parse(text));
 }
 
+/** The server was away when the stored token was to be checked. */
+function recheckSession(): void {
+  if (currentSession().status === 'unknown') void checkSession();
+}
+
+/** The server is back: what it could not answer meanwhile is asked again, without anybody pressing "try again". */
+function heal(): void {
+  recheckSession();
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
 /**
  * Keeps one stream of live events open while the page is alive: resumes where it stopped, waits longer after each
  * failure, and polls the figures meanwhile. Call once, in the browser; the returned function ends it.
@@ -65,9 +76,9 @@ export function startLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const poll = setInterval(() => {
-    if (platformStore.get(statusAtom) !== 'live' && document.visibilityState === 'visible') {
-      void swallow(refreshWallet());
-    }
+    if (platformStore.get(statusAtom) === 'live' || document.visibilityState !== 'visible') return;
+    recheckSession();
+    void swallow(refreshWallet());
   }, pollMs);
 
   const again = () => {
@@ -86,9 +97,8 @@ export function startLive(): () => void {
     void readStream(signal, lastEventId, {
       opened: () => {
         failures = 0;
+        if (platformStore.get(statusAtom) === 'polling') heal();
         platformStore.set(statusAtom, 'live');
-        // The server was away when the stored token was to be checked.
-        if (currentSession().status === 'unknown') void checkSession();
       },
       event: (id, name, data) => {
         if (id) lastEventId = id;

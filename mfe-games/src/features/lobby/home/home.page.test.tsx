@@ -1,5 +1,5 @@
 import type { LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
-import { announce, listen } from '@sanuk/platform';
+import { announce, incidents, listen } from '@sanuk/platform';
 import { type Answers, fail, held } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { keepLobby } from '../lobby-cache.ts';
@@ -134,6 +134,19 @@ describe('home', () => {
   it('[G1] a site without any game yet says so', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({}) });
     expect(await screen.findByText('กำลังเตรียมเกม')).toBeVisible();
+  });
+
+  it('[E10] banners that cannot be loaded are told once, in their place, and noted; the rows stand', async () => {
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: { ...filled, 'GET /api/banner': fail(503) },
+    });
+    expect(await screen.findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('โหลดแบนเนอร์ไม่สำเร็จ');
+    expect(incidents()).toContainEqual(
+      expect.objectContaining({ kind: 'store-error', reason: 'games banners' }),
+    );
   });
 
   it('[F5] a failing row says so in its place and can be retried; the others stand', async () => {
