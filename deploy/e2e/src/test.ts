@@ -78,9 +78,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What fades in has the contrast it is meant to have once it has arrived. Endless animations are left to go on. */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      // Neither a paused clock of a toast nor what follows the scroll position comes to an end by itself.
+      const isTimed = playState === 'running' && timeline === document.timeline;
+      return isTimed && effect?.getComputedTiming().endTime !== Infinity;
+    });
     await Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }

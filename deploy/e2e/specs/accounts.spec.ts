@@ -1,0 +1,294 @@
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import { freshPhone, newMember, openAs, password, sandboxUrl } from '../src/members.ts';
+import { siteUrl } from '../src/site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
+
+const newPassword = 'another long password';
+const expired = 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+
+async function look(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function logIn(page: Page, phone: string, secret = password): Promise<void> {
+  await page.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
+
+/** Fills the register form, in the page or in a frame of it. */
+async function fillRegister(page: Page, phone: string, where: Page | FrameLocator = page): Promise<void> {
+  await where.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await where.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  const bank = where.getByRole('combobox', { name: 'ธนาคาร' });
+  await bank.press('ArrowDown');
+  await expect(where.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(bank).toContainText('กสิกรไทย');
+  await where.getByLabel('เลขบัญชี').fill(freshPhone());
+  await where.getByLabel('ชื่อ-นามสกุล').fill('สมหญิง ใจดี');
+  await where.getByRole('checkbox').check();
+}
+
+/** The newest one-time code in the sandbox's outbox for a phone. */
+async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  let code = '';
+  const read = async () => {
+    const outbox = await (await request.get(`${sandboxUrl}/outbox`)).text();
+    code = new RegExp(`aria-label="${phone}".*?OTP.*?(\\d{6})`, 's').exec(outbox)?.[1] ?? '';
+    return code;
+  };
+  await expect.poll(read, `a code for ${phone} in the outbox`).not.toBe('');
+  return code;
+}
+
+test('[A7] [S4] a link brings its code along; a phone that is taken is said at its field; then it works', async ({
+  page,
+  request,
+}) => {
+  const taken = await newMember(request);
+  await page.goto('/?ref=FRIEND-7');
+  await page.getByRole('banner').getByRole('link', { name: /สมัคร/ }).click();
+  await expect(page.getByLabel('รหัสผู้แนะนำ (ถ้ามี)')).toHaveValue('FRIEND-7');
+  await fillRegister(page, taken.phone);
+  const phone = page.getByLabel('เบอร์โทรศัพท์');
+  await expect(page.getByText('เบอร์โทรนี้ถูกใช้สมัครแล้ว')).toBeVisible();
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await look(page);
+  await phone.fill(freshPhone());
+  await page.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
+});
+
+test('[A8] [P4] a forgotten password is set with the code from the message, over a reload of the tab', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
+  await page.getByLabel('เบอร์โทรศัพท์').fill(member.phone);
+  await look(page);
+  await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
+  const code = page.getByLabel('รหัส OTP');
+  await expect(code).toBeFocused();
+  await expect(page.getByText(/ขอรหัสใหม่ได้ใน \d+ วินาที/)).toBeVisible();
+  await look(page);
+  await page.reload();
+  await expect(code).toBeVisible();
+
+  const right = await codeFor(request, member.phone);
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (const typed of [wrong, right]) {
+    await code.fill(typed);
+    await page.getByLabel('รหัสผ่านใหม่').fill(newPassword);
+    await page.getByLabel('ยืนยันรหัสผ่าน').fill(newPassword);
+    await page.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
+    if (typed === wrong) await expect(page.getByText('รหัส OTP ไม่ถูกต้อง')).toBeVisible();
+  }
+  await expect(page.getByText('ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ')).toBeVisible();
+  await expect(page.getByLabel('เบอร์โทรศัพท์')).toHaveValue(member.phone);
+  await logIn(page, member.phone, newPassword);
+  await expect(page.getByText('เข้าสู่ระบบสำเร็จ')).toBeVisible();
+});
+
+test('[A8] a phone without an account is answered in the same words', async ({ page }) => {
+  await page.goto('/forgot');
+  await page.getByLabel('เบอร์โทรศัพท์').fill(freshPhone());
+  await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
+  await expect(page.getByText('หากเบอร์นี้มีบัญชี รหัส OTP จะส่งไปที่')).toBeVisible();
+  await expect(page.getByText(/ขอรหัสใหม่ได้ใน \d+ วินาที/)).toBeVisible();
+});
+
+test('[A9] [E2] a changed password ends the session elsewhere, says so once, and the member comes back to his page', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${siteUrl('siam')}/login`);
+  await logIn(other, member.phone);
+  await expect(other.getByText('เข้าสู่ระบบสำเร็จ')).toBeVisible();
+  await other.goto(`${siteUrl('siam')}/member/profile`);
+  await expect(other.getByText('บัญชีหลัก')).toBeVisible();
+
+  await openAs(page, member, '/member/profile');
+  await look(page);
+  await page.getByRole('button', { name: /เปลี่ยนรหัสผ่าน/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
+  await dialog.getByLabel('รหัสผ่านเดิม').fill(password);
+  await dialog.getByLabel('รหัสผ่านใหม่').fill(newPassword);
+  await dialog.getByLabel('ยืนยันรหัสผ่าน').fill(newPassword);
+  await look(page);
+  await dialog.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่น 1 เครื่องออกจากระบบแล้ว')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await expect(other.getByText(expired)).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login$/);
+  await logIn(other, member.phone, newPassword);
+  await expect(other).toHaveURL(/\/member\/profile$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('[A9] [M1] the second account is added once, and then shown with the way to change it', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request), '/member/profile');
+  const accounts = page.getByRole('list', { name: 'บัญชีธนาคาร' });
+  await expect(accounts.getByText('กสิกรไทย')).toBeVisible();
+  await page.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'เพิ่มบัญชีสำรอง' });
+  const bank = dialog.getByRole('combobox', { name: 'ธนาคาร' });
+  await bank.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(bank).toContainText('ไทยพาณิชย์');
+  const digits = freshPhone();
+  await dialog.getByLabel('เลขบัญชี').pressSequentially(digits);
+  await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'เพิ่มบัญชี' }).click();
+  await expect(dialog.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
+  await look(page);
+  await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'เพิ่มบัญชี' }).click();
+  await expect(page.getByText('เพิ่มบัญชีสำรองแล้ว')).toBeVisible();
+  await expect(accounts.getByText('ไทยพาณิชย์')).toBeVisible();
+  await expect(accounts.getByText(new RegExp(`${digits.slice(-4)}$`))).toBeVisible();
+  await expect(page.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'ติดต่อแอดมิน' })).toHaveAttribute(
+    'href',
+    /^https:\/\/line\.me\//,
+  );
+});
+
+test('[A5] a visitor goes to the index page, and after logging in to where he wanted to go', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // The browser notes that the code of the page he was turned away from came for nothing.
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  await page.goto('/member/profile');
+  await expect(page).toHaveURL(/\/\?ag=SIAM$/);
+  await expect(page.getByText('กรุณาเข้าสู่ระบบก่อน')).toBeVisible();
+  await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
+  await logIn(page, member.phone);
+  await expect(page).toHaveURL(/\/member\/profile$/);
+});
+
+test('[A5] [A2] a server that is away neither lets in nor locks out: the page says so and can be tried again', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  await page.route('**/api/get_user_info', (route) => route.abort());
+  await openAs(page, member, '/member/profile');
+  await expect(page.getByText('ตรวจสอบการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่')).toBeVisible();
+  await expect(page.getByText('503')).toBeVisible();
+  await page.unroute('**/api/get_user_info');
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible();
+});
+
+test('[A4] a log-out leaves the pages of members in every tab, and nothing else', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  // What the other tab had asked for when the session ended is answered with 401, and the browser notes it.
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  await openAs(page, member, '/member/profile');
+  const deposit = await context.newPage();
+  await openAs(deposit, member, '/member/deposit');
+  await expect(deposit.getByLabel('จำนวนเงิน (บาท)')).toBeVisible();
+  const lobby = await context.newPage();
+  await openAs(lobby, member, '/slot');
+  await expect(lobby.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
+  // Home, or to the login page when such an answer was faster.
+  await expect(deposit).toHaveURL(/:\d+\/(login)?$/);
+  await expect(deposit.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toBeVisible();
+  await expect(lobby.getByText(expired)).toHaveCount(0);
+  await expect(lobby).toHaveURL(/\/slot/);
+  await expect(lobby.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+});
+
+/** A page of somebody else with one of the boxes in a frame; keeps what the box tells it. */
+async function openFramed(page: Page, origin: string, box: string): Promise<void> {
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><title>agent</title><iframe id="box" src="${box}" width="380" height="700"></iframe>
+        <script>window.told = []; addEventListener('message', ({ origin, data }) => told.push({ origin, ...data }));</script>`,
+    }),
+  );
+  await page.goto(`${origin}/play`);
+}
+
+const told = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { told: { origin: string; type: string; height?: number }[] }).told,
+  );
+
+test('[A1] inside a page the brand allows, one registers and logs in, and that page is told nothing secret', async ({
+  page,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  await openFramed(page, 'https://siam-agent.example', `${siteUrl('siam')}/login_box?ref=FRIEND-7`);
+  const box = page.frameLocator('#box');
+  await expect(box.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await box.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(box.getByLabel('รหัสผู้แนะนำ (ถ้ามี)')).toHaveValue('FRIEND-7');
+  await fillRegister(page, freshPhone(), box);
+  await box.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  const out = box.getByRole('link', { name: 'ไปที่เว็บไซต์' });
+  await expect(out).toBeVisible();
+
+  const messages = await told(page);
+  expect(messages.filter(({ type }) => type === 'sanuk:signed-in')).toEqual([
+    { origin: siteUrl('siam'), type: 'sanuk:signed-in' },
+  ]);
+  expect(messages.filter(({ type }) => type === 'sanuk:height').at(-1)?.height).toBeGreaterThan(100);
+  expect(JSON.stringify(messages)).not.toMatch(/token|08\d{8}/);
+  await out.click();
+  await expect(page).toHaveURL(new RegExp(`^${siteUrl('siam')}/(login|member)$`));
+});
+
+test('[A1] inside any other page the boxes are not shown, and no page but the boxes may be framed', async ({
+  page,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  for (const [origin, path] of [
+    ['https://evil.example', '/login_box'],
+    ['https://siam-agent.example', '/login'],
+  ] as const) {
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    await openFramed(page, origin, `${siteUrl('siam')}${path}`);
+    await refused;
+    await expect(page.frameLocator('#box').getByLabel('เบอร์โทรศัพท์')).toHaveCount(0);
+    expect(await told(page)).toEqual([]);
+  }
+});
