@@ -40,4 +40,4 @@ export interface BusEvents {
 export type BusEventName = keyof BusEvents;
 
 /** Version of what shell and remotes agree on. A remote built for another major is refused at publish and at load. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
