@@ -24,7 +24,13 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './src/global-setup.ts',
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.002 },
+  },
+  // A picture nobody has looked at proves nothing: a missing one fails, see CONTRIBUTING.md.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   retries: 0,
   workers: 2,
   fullyParallel: true,
@@ -43,14 +49,27 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /federation/,
+      testIgnore: /federation|visual/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: /federation/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /federation|visual/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'visual',
+      testMatch: /visual/,
+      use: {
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        // Letters are drawn the same on every machine: no hints of its screen, no colour fringes.
+        launchOptions: {
+          ...launch,
+          args: [...launch.args, '--font-render-hinting=none', '--disable-lcd-text'],
+        },
+      },
+    },
     {
       name: 'federation',
       testMatch: /federation/,
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['phone', 'desktop', 'visual'],
       fullyParallel: false,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -14,6 +14,8 @@ export default {
     cssFilename: 'gallery.css',
     publicPath: '/_/ui/',
     clean: true,
+    // One script with a nonce: the site's policy for later ones belongs to the shell.
+    asyncChunks: false,
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {
