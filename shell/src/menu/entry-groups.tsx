@@ -1,4 +1,5 @@
 import { List, ListRow } from '@sanuk/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './entry-groups.module.css';
 import type { EntryGroup } from './member-entries.tsx';
@@ -12,11 +13,7 @@ export function EntryGroups({ groups, onLeave }: { groups: readonly EntryGroup[]
           key={to}
           asChild
           title={label}
-          start={
-            <span className={styles.picture} data-tone={tone}>
-              {icon}
-            </span>
-          }
+          start={<EntryPicture tone={tone}>{icon}</EntryPicture>}
           chevron
         >
           <Link to={to} onClick={onLeave} />
@@ -24,4 +21,19 @@ export function EntryGroups({ groups, onLeave }: { groups: readonly EntryGroup[]
       ))}
     </List>
   ));
+}
+
+/** The tinted square an entry's icon stands in. */
+export function EntryPicture({
+  tone,
+  children,
+}: {
+  tone: EntryGroup['tone'] | 'danger';
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.picture} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

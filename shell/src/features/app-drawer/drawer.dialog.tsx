@@ -1,12 +1,10 @@
 import { safeContactUrl, useAgentConfig, useSession } from '@sanuk/platform';
-import { Button, ChatIcon, Drawer, List, ListRow, LogoutIcon, Stack } from '@sanuk/ui';
-import { useSetAtom } from 'jotai';
+import { Button, ChatIcon, Drawer, Stack } from '@sanuk/ui';
 import type { ReactNode } from 'react';
 import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
 import { EntryGroups } from '../../menu/entry-groups.tsx';
+import { LogoutEntry } from '../../menu/logout-entry.tsx';
 import { memberEntryGroups } from '../../menu/member-entries.tsx';
-import { menuText } from '../../menu/menu.text.ts';
-import { logoutAskedAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { appDrawerText as text } from './app-drawer.text.ts';
 import { MenuTiles } from './menu-tiles.tsx';
 import { GuestSummary, MemberSummary } from './summaries.tsx';
@@ -28,25 +26,10 @@ export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand
       <Stack gap={4}>
         {isMember ? <MemberSummary onLeave={close} /> : <GuestSummary onLeave={close} />}
         <MenuTiles onLeave={close} />
-        {isMember && <MemberPart onLeave={close} />}
+        {isMember && <EntryGroups groups={memberEntryGroups({ inDrawer: true })} onLeave={close} />}
+        {isMember && <LogoutEntry onLeave={close} />}
       </Stack>
     </Drawer>
-  );
-}
-
-function MemberPart({ onLeave }: { onLeave: () => void }) {
-  const askLogout = useSetAtom(logoutAskedAtom);
-  const leave = () => {
-    onLeave();
-    askLogout(true);
-  };
-  return (
-    <>
-      <EntryGroups groups={memberEntryGroups({ inDrawer: true })} onLeave={onLeave} />
-      <List label={menuText.logout}>
-        <ListRow title={menuText.logout} tone="danger" start={<LogoutIcon />} onClick={leave} />
-      </List>
-    </>
   );
 }
 

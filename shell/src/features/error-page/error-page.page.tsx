@@ -1,5 +1,5 @@
 import { isRedirectError } from '@sanuk/platform';
-import { Button, Container, EmptyState, PageLoader } from '@sanuk/ui';
+import { Button, Container, Illustration, PageLoader } from '@sanuk/ui';
 import { Link, Navigate, useRouteError } from 'react-router-dom';
 import { useReloadForChunk } from '../../federation/reload-for-chunk.ts';
 import { type ErrorFacts, headlineOf } from './error-facts.ts';
@@ -13,26 +13,24 @@ export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alon
   return (
     <Container>
       <div className={styles.page} data-alone={alone}>
-        <p className={styles.code}>{status}</p>
-        <EmptyState
-          picture="search"
-          title={headlineOf(status)}
-          description={message}
-          action={
-            <div className={styles.actions}>
-              {wayOn && (
-                <Button asChild variant="primary">
-                  <Link to={wayOn.path}>{wayOn.label}</Link>
-                </Button>
-              )}
-              <Button asChild variant={wayOn ? 'secondary' : 'primary'}>
-                {alone ? <a href="/">{errorPageText.home}</a> : <Link to="/">{errorPageText.home}</Link>}
-              </Button>
-              {status !== 404 && <Button onClick={() => location.reload()}>{errorPageText.retry}</Button>}
-            </div>
-          }
-        />
+        <div className={styles.picture}>
+          <p className={styles.code}>{status}</p>
+          <Illustration name={status === 404 ? 'search' : 'broken'} className={styles.drawing} />
+        </div>
+        <h1 className={styles.headline}>{headlineOf(status)}</h1>
+        {message && <p className={styles.message}>{message}</p>}
         {hint !== message && <p className={styles.hint}>{hint}</p>}
+        <div className={styles.actions}>
+          {wayOn && (
+            <Button asChild variant="primary">
+              <Link to={wayOn.path}>{wayOn.label}</Link>
+            </Button>
+          )}
+          <Button asChild variant={wayOn ? 'secondary' : 'primary'}>
+            {alone ? <a href="/">{errorPageText.home}</a> : <Link to="/">{errorPageText.home}</Link>}
+          </Button>
+          {status !== 404 && <Button onClick={() => location.reload()}>{errorPageText.retry}</Button>}
+        </div>
       </div>
     </Container>
   );
