@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test.describe('navigation', () => {
+  /** Holds every request for a remote's code back until it is let go. */
+  async function holdRemotes(page: Page): Promise<() => void> {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/r\/mfe-[^/]+\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return () => letGo();
+  }
+
+  const loader = (page: Page) => page.locator('main').getByRole('status').filter({ hasText: 'กำลังโหลด' });
+  const line = (page: Page) => page.locator('[data-active] > div').first();
+
+  test('[S21] while a page is on its way a 2 px line runs at the top; the old page stays 500 ms, then a loader shows', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
+    const letGo = await holdRemotes(page);
+    await page.evaluate(() => {
+      Object.assign(window, { seen: [] as [string, number][] });
+      const note = (what: string) =>
+        (window as unknown as { seen: [string, number][] }).seen.push([what, performance.now()]);
+      document.addEventListener('click', () => note('click'), { capture: true, once: true });
+      new MutationObserver(() => {
+        if (!document.querySelector('main h1')) note('gone');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: 'สยาม หน้าแรก' }).click();
+    await expect(line(page)).toBeAttached();
+    const box = await line(page).evaluate((element) => {
+      const bar = element.parentElement as HTMLElement;
+      const { top, height } = bar.getBoundingClientRect();
+      return { top, height, position: getComputedStyle(bar).position };
+    });
+    expect(box).toEqual({ top: 0, height: 2, position: 'fixed' });
+    await expect(loader(page)).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen);
+    const at = (what: string) => seen.find(([name]) => name === what)?.[1] ?? Number.NaN;
+    expect(at('gone') - at('click')).toBeGreaterThanOrEqual(495);
+    expect(at('gone') - at('click')).toBeLessThan(2500);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('[S21] a page fades in over 0.4 s, and not at all for who wants no motion', async ({ page }) => {
+    await page.goto('/promotions');
+    const fade = () =>
+      page.locator('main > div').evaluate((element) => getComputedStyle(element).animationDuration);
+    expect(await fade()).toBe('0.4s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(Number.parseFloat(await fade())).toBeLessThanOrEqual(0.00001);
+  });
+
+  test('[S21] going back returns to the place in the list and to the link that was used, though the list comes late', async ({
+    page,
+  }) => {
+    await page.goto('/slot');
+    await expect(page.getByRole('listitem').nth(30)).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await expect.poll(() => scrollY(page)).toBe(1000);
+    const home = page.getByRole('banner').getByRole('link', { name: 'สยาม หน้าแรก' });
+    await home.click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/slot$/);
+    await expect.poll(() => scrollY(page)).toBe(1000);
+    await expect(home).toBeFocused();
+    // Anew from the server, with an answer that takes its time.
+    await page.route('**/api/game/list**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(1000);
+  });
+
+  test('[S21] a filter in the query moves neither the page nor the focus, and does not fade', async ({
+    page,
+  }) => {
+    await page.goto('/slot');
+    const filter = page
+      .getByRole('button', { name: /^Lan Pa/ })
+      .or(page.getByRole('link', { name: /^Lan Pa/ }));
+    await expect(filter).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    const node = await page.locator('main > div').elementHandle();
+    await filter.focus();
+    await filter.press('Enter');
+    await expect(page).toHaveURL(/provider=/);
+    await expect(filter).toBeFocused();
+    expect(await scrollY(page)).toBe(60);
+    expect(await page.locator('main > div').evaluate((now, before) => now === before, node)).toBe(true);
+  });
+
+  test('[S21] a pointer over a link, or the keyboard on it, fetches the remote behind it', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
+    const fetched = page.waitForRequest(/\/r\/mfe-games\/.*\.js$/);
+    await page.getByRole('link', { name: 'สยาม หน้าแรก' }).focus();
+    await fetched;
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[S21] [X7] the first stop of the keyboard leads past the header', async ({ page }) => {
+    await page.goto('/promotions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'ข้ามไปยังเนื้อหา' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('[S5] [S21] header and tabs stand still between a page and a lobby', async ({ page }) => {
+    await page.goto('/promotions');
+    const header = await page.getByRole('banner').elementHandle();
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+      await page.getByRole('dialog', { name: 'เมนูหลัก' }).getByRole('link', { name: 'สล็อต' }).click();
+    } else await page.getByRole('banner').getByRole('link', { name: 'สล็อต' }).click();
+    await expect(page.locator('[data-layout="lobby"]')).toBeVisible();
+    expect(await page.getByRole('banner').evaluate((now, before) => now === before, header)).toBe(true);
+    await expect(page).toHaveTitle('สล็อต · สยาม');
+  });
+});
