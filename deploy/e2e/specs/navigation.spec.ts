@@ -78,12 +78,18 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(/\/slot$/);
     await expect.poll(() => scrollY(page)).toBe(1000);
     await expect(home).toBeFocused();
-    // Anew from the server, with an answer that takes its time.
-    await page.route('**/api/game/list**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+    // Anew from the server, with an answer that comes when the page has long been drawn.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/game/l*', async (route) => {
+      await held;
       await route.continue();
     });
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    answer();
     await expect.poll(() => scrollY(page)).toBe(1000);
   });
 

@@ -2,7 +2,8 @@ import { pageText } from './page.text.ts';
 
 /** Styles of what stands in the page until the shell draws it. Colours are the brand's tokens. */
 export const skeletonStyle = `
-html{background:var(--color-bg,#0b0d16);color:var(--color-text,#f4f5fb)}
+html:not(:has([data-layout=iframe])){background:var(--color-bg,#0b0d16)}
+html{color:var(--color-text,#f4f5fb)}
 body{margin:0;font-family:var(--font-sans,Prompt,system-ui,sans-serif)}
 .edge-calm{min-height:100vh;box-sizing:border-box;padding:72px 16px 16px;display:grid;gap:16px;align-content:start;max-width:1280px;margin:0 auto}
 .edge-bar{position:fixed;inset:0 0 auto;height:56px;background:var(--color-surface-1,#131726);border-bottom:1px solid var(--color-hairline,rgb(255 255 255/.08))}
