@@ -52,7 +52,12 @@ export default defineConfig({
       testIgnore: /federation|visual/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: /federation|visual/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      // Faults and storage have nothing to do with the width; once is enough.
+      testIgnore: /federation|visual|errors|storage/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'visual',
       testMatch: /visual/,

@@ -19,7 +19,7 @@ export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alon
         </div>
         <h1 className={styles.headline}>{headlineOf(status)}</h1>
         {message && <p className={styles.message}>{message}</p>}
-        {hint !== message && <p className={styles.hint}>{hint}</p>}
+        {hint !== message && !wayOn && <p className={styles.hint}>{hint}</p>}
         <div className={styles.actions}>
           {wayOn && (
             <Button asChild variant="primary">

@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test';
+import {
+  countRequests,
+  cutApi,
+  cutLive,
+  followToast,
+  goInside,
+  restore,
+  restoreApi,
+  tamper,
+} from '../src/faults.ts';
+import { api, newMember, openAs, type TestMember } from '../src/members.ts';
+import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
+
+/** Calls are tried three times before a page gives up; a page under a fault may take its time to say so. */
+const expect = strict.configure({ timeout: 20_000 });
+
+const expired = 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
+const toasts = (page: Page) => page.getByRole('region', { name: /การแจ้งเตือน/ });
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sanuk:user'));
+
+/** Opens the bill entry of the yeekee round that stays open longest, with one number written down. */
+async function writeBill(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /ยี่กีด่วน/ }).last().click();
+  await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
+  await page.keyboard.type('47');
+  await page.getByLabel('จำนวนเงิน 47 2 ตัวบน').fill('20');
+}
+
+// These break things on purpose; the browser notes each refused request.
+test.beforeEach(({ watch }) => {
+  watch.mayComplain = true;
+});
+
+test('[E1] a request the server refuses as invalid leads home and says why, once', async ({ page }) => {
+  await page.goto('/lotto/lobby');
+  await tamper(page, '/api/lotto/rounds', { query: { category_id: 'x' } });
+  await page.getByRole('main').getByRole('link', { name: 'ยี่กี', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(toasts(page).getByText('ข้อมูลที่ส่งมาไม่ถูกต้อง')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test.describe('a session that the server ended', () => {
+  let member: TestMember;
+  test.beforeEach(async ({ page, request }) => {
+    member = await newMember(request);
+    await cutLive(page);
+  });
+  const end = (page: Page) => api(page.request, 'POST /api/logout', { token: member.token });
+
+  async function expectExpired(page: Page): Promise<void> {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(toasts(page).getByText(expired)).toHaveCount(1);
+    expect(await storedToken(page)).toBeNull();
+  }
+
+  test('[E2] a lotto call raises the Thai sentence, once; after login the member is back at his bill', async ({
+    page,
+    request,
+  }) => {
+    // The demonstration member has money; the session is one of this test's own.
+    const account = { username: '0812345678', password: 'sanuk-demo', agent_code: 'SIAM' };
+    const { access_token } = await api<{ access_token: string }>(request, 'POST /api/login', {
+      body: account,
+    });
+    member = { phone: account.username, token: access_token };
+    await openAs(page, member, '/lotto/lobby');
+    await writeBill(page);
+    const round = new URL(page.url()).pathname;
+    await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeEnabled();
+    // Without its poll, which would hear of it too.
+    await page.route('**/api/member/{wallets,points}', (route) => route.abort());
+    await end(page);
+    await page.getByRole('button', { name: 'ส่งโพย' }).click();
+    await expectExpired(page);
+    await page.getByLabel('เบอร์โทรศัพท์').fill(member.phone);
+    await page.getByLabel('รหัสผ่าน', { exact: true }).fill(account.password);
+    await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(page).toHaveURL(new RegExp(`${round}$`));
+    await expect(page.getByLabel('จำนวนเงิน 47 2 ตัวบน'), 'the draft is kept').toHaveValue('20');
+  });
+
+  test('[E2] the balance in the header', async ({ page }) => {
+    await openAs(page, member, '/member/statement');
+    await expect(page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first()).toBeVisible();
+    // Held until it was pressed: the page's own poll asks the same.
+    let letGo: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/member/{wallets,points}', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await end(page);
+    await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first().click();
+    letGo();
+    await expectExpired(page);
+  });
+
+  test('[E2] a page whose calls all hear of it together says it once', async ({ page }) => {
+    await openAs(page, member, '/slot');
+    await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
+    await end(page);
+    await goInside(page, '/member/wheel');
+    await expectExpired(page);
+  });
+});
+
+test('[E2] [A2] the live connection alone tells an open page that its session ended', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  const live = page.waitForResponse('**/api/live');
+  await openAs(page, member, '/slot');
+  await live;
+  await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
+  await api(request, 'POST /api/logout', { token: member.token });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toasts(page).getByText(expired)).toHaveCount(1);
+});
+
+test.describe('games that do not open', () => {
+  const unknown = 'ไม่พบเกมนี้';
+  const play = async (page: Page, way: 'เล่นเกม' | 'ทดลองเล่น') => {
+    await page
+      .getByRole('button', { name: /เจ็ดเพชรประกาย/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${way} `) })
+      .first()
+      .click();
+  };
+
+  test('[E3] a refused link is a dialog with the server’s message', async ({ page, request }) => {
+    await openAs(page, await newMember(request), '/slot');
+    await tamper(page, '/api/game/link', { body: { game_id: 'no-such-game' } });
+    await play(page, 'เล่นเกม');
+    const dialog = page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
+    await expect(dialog.getByText(unknown)).toBeVisible();
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'ตกลง' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('[E4] [C1] a refused demo is a toast of three seconds with the server’s message', async ({ page }) => {
+    await page.goto('/slot');
+    await tamper(page, '/api/game/demo', { body: { game_id: 'no-such-game' } });
+    const toast = followToast(page, unknown);
+    await play(page, 'ทดลองเล่น');
+    await expect(toasts(page).getByText(unknown)).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' })).toBeHidden();
+    expectClock(await toast, 3000);
+  });
+
+  test('[E4] wallets that cannot be loaded are a toast, from the game and from the panel', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await newMember(request), '/slot');
+    await tamper(page, '/api/game/wallets', { body: { game_id: 'no-such-game' } });
+    await play(page, 'เล่นเกม');
+    await expect(toasts(page).getByText(unknown)).toHaveCount(1);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.goto('/member');
+    const refresh = page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first();
+    await expect(refresh).toBeEnabled();
+    await page.route('**/api/member/wallets', (route) => route.abort());
+    await refresh.click();
+    await expect(toasts(page).getByText('ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต')).toHaveCount(1);
+  });
+
+  test('[C1] the toast of entering a game stands for one second', async ({ page }) => {
+    await page.goto('/slot');
+    const toast = followToast(page, 'กำลังเข้าสู่เกม...');
+    await play(page, 'ทดลองเล่น');
+    await expect(page.locator('iframe')).toBeVisible();
+    expectClock(await toast, 1000);
+  });
+});
+
+/** The clock is exact; how long a toast stands is at least that, and however much longer a loaded machine takes. */
+function expectClock(toast: { clockMs: number; stoodMs: number }, expectedMs: number): void {
+  expect(toast.clockMs).toBe(expectedMs);
+  expect(toast.stoodMs).toBeGreaterThan(expectedMs - 100);
+}
+
+test('[E7] a page whose address names nothing is a 404 in the site, and the next page works', async ({
+  page,
+  watch,
+}) => {
+  watch.mayComplain = false;
+  for (const [path, message] of [
+    ['/lobby/nothing', 'ไม่พบล็อบบี้นี้'],
+    ['/lotto/no-such-round', /^ไม่พบรอบนี้/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('Not Found')).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('link', { name: 'ไปหน้าศูนย์รวมหวย' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ศูนย์รวมหวย' })).toBeVisible();
+});
+
+test('[X1] without a network a note says so and goes by itself', async ({ page, context }) => {
+  await page.goto('/lotto/lobby');
+  await expect(page.getByRole('heading', { level: 1, name: 'ศูนย์รวมหวย' })).toBeVisible();
+  const note = page.getByText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  await expect(note).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(note).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await context.setOffline(false);
+  await expect(note).toHaveCount(0);
+});
+
+test('[X1] with the live connection away a note says so after a while, and goes when it is back', async ({
+  page,
+}) => {
+  await cutLive(page);
+  await page.goto('/slot');
+  const note = page.getByText('กำลังเชื่อมต่อใหม่...');
+  await expect(note).toBeVisible();
+  await restore(page);
+  await expect(note).toHaveCount(0, { timeout: 20_000 });
+});
+
+test.describe('the backend is away', () => {
+  const pages: [path: string, back: RegExp | string][] = [
+    ['/', 'สล็อต'],
+    ['/slot', 'สล็อต'],
+    ['/lotto/lobby', 'ศูนย์รวมหวย'],
+    ['/lotto/bills', 'โพยของฉัน'],
+    ['/member', /./],
+    ['/member/deposit', 'ฝากเงิน'],
+    ['/member/statement', /./],
+    ['/member/wheel', 'วงล้อ'],
+  ];
+  for (const [path, heading] of pages)
+    test(`[E10] ${path} says so in its place, keeps the frame, and is there after a retry`, async ({
+      page,
+      request,
+    }) => {
+      const member = await newMember(request);
+      // The live connection stays away, so that nothing but the retry can bring the page.
+      await cutLive(page);
+      await openAs(page, member, '/promotions');
+      await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
+      await cutApi(page);
+      await goInside(page, path);
+      const main = page.getByRole('main');
+      const failed = main.getByRole('alert');
+      await expect(failed.first()).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByText('ส่วนนี้ยังเปิดไม่ได้ในขณะนี้'), 'no release is blamed').toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      expect(await storedToken(page), 'nobody is logged out').toContain(member.token);
+      await restoreApi(page);
+      for (let left = await failed.count(); left > 0; left -= 1) {
+        await failed.first().getByRole('button', { name: 'ลองใหม่' }).click();
+        await expect(failed).toHaveCount(left - 1);
+      }
+      await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+    });
+});
+
+test('[E10] [X1] what failed while the backend was away comes by itself once it is back', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await cutApi(page);
+  await openAs(page, member, '/lotto/lobby');
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await restore(page);
+  await expect(page.getByRole('link', { name: /ยี่กีด่วน/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first(), 'the session too').toBeVisible();
+});
+
+test('[E8] [A2] a member page opened while the backend is away is a 503 in the site; nobody is logged out', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await cutApi(page);
+  await openAs(page, member, '/member/wheel');
+  const main = page.getByRole('main');
+  await expect(main.getByText('503')).toBeVisible();
+  await expect(main.getByText('ตรวจสอบการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่')).toBeVisible();
+  expect(await storedToken(page)).toContain(member.token);
+  await restore(page);
+  await main.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeVisible();
+});
+
+test('[P2] on a slow network a deed is sent once, however often it is pressed', async ({ page, request }) => {
+  await openAs(page, await newMember(request), '/member/deposit');
+  const sent = countRequests(page, '/api/member/payment/generate_qr');
+  const answered: (() => void)[] = [];
+  await page.route('**/api/member/payment/generate_qr', async (route) => {
+    await new Promise<void>((resolve) => answered.push(resolve));
+    await route.continue();
+  });
+  await page.getByLabel('จำนวนเงิน (บาท)').fill('300');
+  const create = page.getByRole('button', { name: 'สร้าง QR' });
+  await create.click();
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await create.dispatchEvent('click');
+  await create.dispatchEvent('click');
+  for (const go of answered) go();
+  await expect(page).toHaveURL(/\/member\/payment\?id=/);
+  expect(sent()).toBe(1);
+});

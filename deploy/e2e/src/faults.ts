@@ -1,0 +1,70 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Lets no call of the platform through: what a member has when the backend, or the way to it, is gone. */
+export const cutApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
+
+/** Cuts the live connection alone, so that only calls tell the page what happened. */
+export const cutLive = (page: Page) => page.route('**/api/live', (route) => route.abort());
+
+/** Calls go through again; what else was cut stays cut. */
+export const restoreApi = (page: Page): Promise<void> => page.unroute('**/api/**');
+
+/** Everything goes through again. */
+export const restore = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** Changes a call on its way to the server; what the server answers to that is its own. */
+export async function tamper(
+  page: Page,
+  path: string,
+  change: { query?: Record<string, string>; body?: Record<string, unknown> },
+): Promise<void> {
+  await page.route(`**${path}*`, (route: Route, request: Request) => {
+    const url = new URL(request.url());
+    for (const [key, value] of Object.entries(change.query ?? {})) url.searchParams.set(key, value);
+    const body = change.body && { ...(request.postDataJSON() as object), ...change.body };
+    return route.continue({ url: url.href, postData: body && JSON.stringify(body) });
+  });
+}
+
+/** Counts the requests to a path from now on. */
+export function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+/**
+ * Follows the first toast with this text: how long its clock is set to run, and how long it stood on the page, both in
+ * ms. Ask before what shows it, await after.
+ */
+export function followToast(page: Page, text: string): Promise<{ clockMs: number; stoodMs: number }> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<{ clockMs: number; stoodMs: number }>((resolve) => {
+        let since: number | undefined;
+        let clockMs = Number.NaN;
+        const look = () => {
+          const toast = [...document.querySelectorAll('.Toastify__toast')].find(
+            (each) => each.textContent?.trim() === wanted,
+          );
+          if (toast) {
+            since ??= performance.now();
+            const clock = toast.querySelector('.Toastify__progress-bar');
+            if (clock) clockMs = Number.parseFloat(getComputedStyle(clock).animationDuration) * 1000;
+          } else if (since !== undefined) return resolve({ clockMs, stoodMs: performance.now() - since });
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    text,
+  );
+}
+
+/** Goes to a page as a link would, without loading the document. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
