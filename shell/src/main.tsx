@@ -7,6 +7,7 @@ import {
   followTabs,
   isPageError,
   isRedirectError,
+  mayBeMember,
   QueryClientProvider,
   queryClient,
   report,
@@ -16,10 +17,11 @@ import {
 } from '@sanuk/platform';
 import { getDefaultStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startFederation } from './federation/federation.ts';
+import { prefetchPage } from './federation/remote-pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
-import { buildRoutes, openingData } from './router/build-routes.tsx';
+import { buildRoutes, openingData, routeHandleAt } from './router/build-routes.tsx';
 import { navigatorOf } from './router/navigator.ts';
 import { installTrustedTypes } from './trust/trusted-types.ts';
 import { keepUiFlags } from './ui-flags/keep-ui-flags.ts';
@@ -40,6 +42,12 @@ function noteCaught(error: unknown): void {
   report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
 }
 
+/** A member page opened directly: its code is fetched while the guard asks who is there. */
+function prefetchOpening(routes: RouteObject[]): void {
+  const handle = routeHandleAt(routes, location.pathname);
+  if (handle?.needsMember && handle.remote && mayBeMember()) void prefetchPage(handle.remote, handle.path);
+}
+
 function start(): void {
   const manifest = readManifest();
   installTrustedTypes(manifest.scripts, developmentOrigins(manifest));
@@ -52,6 +60,7 @@ function start(): void {
   if (!container) throw new Error('the page has no root');
 
   const routes = buildRoutes(manifest);
+  prefetchOpening(routes);
   const router = createBrowserRouter(routes, { hydrationData: openingData(routes, location.pathname) });
   prefetchLinks({ routes });
   setNavigator(navigatorOf(router));

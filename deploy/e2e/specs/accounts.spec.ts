@@ -176,10 +176,7 @@ test('[A9] [M1] the second account is added once, and then shown with the way to
 test('[A5] a visitor goes to the index page, and after logging in to where he wanted to go', async ({
   page,
   request,
-  watch,
 }) => {
-  // The browser notes that the code of the page he was turned away from came for nothing.
-  watch.mayComplain = true;
   const member = await newMember(request);
   await page.goto('/member/profile');
   await expect(page).toHaveURL(/\/\?ag=SIAM$/);

@@ -37,6 +37,7 @@ export {
   checkSession,
   currentSession,
   followTabs,
+  mayBeMember,
   signIn,
   signOut,
   signUp,

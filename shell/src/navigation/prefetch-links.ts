@@ -1,6 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { prefetchPage } from '../federation/remote-pages.ts';
-import type { RouteHandle } from '../router/build-routes.tsx';
+import { routeHandleAt } from '../router/build-routes.tsx';
 import { prefetchShellPage } from '../shell-pages.tsx';
 
 interface Prefetch {
@@ -20,7 +20,7 @@ export function prefetchLinks({ routes, prefetch = prefetchPage }: Prefetch): ()
     if (!link || link.target === '_blank' || link.origin !== location.origin) return;
     if (asked.has(link.pathname) || savesData()) return;
     asked.add(link.pathname);
-    const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+    const handle = routeHandleAt(routes, link.pathname);
     if (handle?.remote) void prefetch(handle.remote, handle.path);
     else if (handle) void prefetchShellPage(handle.path);
   };

@@ -85,13 +85,17 @@ function routeObject(declared: Declared): RouteObject {
   };
 }
 
+/** What the route that a path leads to carries; nothing for a path that no route knows. */
+export const routeHandleAt = (routes: RouteObject[], pathname: string): RouteHandle | undefined =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+
 /**
  * What the router is told of the page the document was opened with: one that no guard watches is drawn at once, frame
  * first, without waiting for its loader.
  */
 export function openingData(routes: RouteObject[], pathname: string): HydrationState | undefined {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  const handle = route?.handle as RouteHandle | undefined;
+  const handle = routeHandleAt(routes, pathname);
   return route?.id && handle && !handle.isGuarded ? { loaderData: { [route.id]: null } } : undefined;
 }
 

@@ -100,10 +100,14 @@ function fontPreloads(shell: ReleaseRecord): string[] {
     );
 }
 
-/** Entry, scripts and styles of the one remote that serves this path. Never a script element: a failed one would stay. */
+/**
+ * Entry, scripts and styles of the one remote that serves this path. Never a script element: a failed one would stay.
+ * Not for a page behind a guard: the edge cannot tell members from visitors, and a visitor is turned away; the shell
+ * fetches it for whoever has a session.
+ */
 function remotePreloads({ route, session, nonce }: DocumentParts): string[] {
   const owner = route?.owner;
-  if (!owner || owner.remote === session.shell.remote) return [];
+  if (!owner || owner.remote === session.shell.remote || route.middleware.length > 0) return [];
   const preload = (as: 'script' | 'style') => (path: string) =>
     tag('link', {
       rel: 'preload',

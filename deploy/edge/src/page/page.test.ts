@@ -38,7 +38,11 @@ beforeAll(async () => {
       remote: 'mfe-lotto',
       marker: 'two',
       version: '1.1.0',
-      routes: [route('/lotto/lobby', 'หวย'), route('/lotto/:round_id?', 'แทงหวย</title><script>')],
+      routes: [
+        { ...route('/lotto/bills', 'โพยของฉัน'), middleware: ['validateLogin'] },
+        route('/lotto/lobby', 'หวย'),
+        route('/lotto/:round_id?', 'แทงหวย</title><script>'),
+      ],
     },
     'siam',
   );
@@ -145,7 +149,9 @@ describe('the document', () => {
       `<link rel="preload" as="script" href="${base}chunks/app.js" integrity="${integrity('chunks/app.js')}" crossorigin="anonymous" nonce="${nonce}">`,
       `<link rel="preload" as="style" href="${base}app.css" integrity="${integrity('app.css')}" crossorigin="anonymous">`,
     ]);
-    expect(tagsIn((await edge.ask('/login')).text, /rel="preload" as="(?:script|style)"/)).toEqual([]);
+    // A page of the shell has nothing to preload, and who opens a guarded page may be turned away.
+    for (const path of ['/login', '/lotto/bills'])
+      expect(tagsIn((await edge.ask(path)).text, /rel="preload" as="(?:script|style)"/)).toEqual([]);
   });
 
   test('[S1] the two Prompt files of the first text are preloaded, Thai first', async () => {

@@ -22,6 +22,9 @@ export const currentSession = (): Session => platformStore.get(sessionAtom);
 /** The session, for components: 'unknown' until the stored token is checked. */
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: platformStore });
 
+/** Whether this browser keeps a session, which the server may or may not still know. */
+export const mayBeMember = (): boolean => currentToken() !== undefined;
+
 let checking: Promise<Session> | undefined;
 
 /**
