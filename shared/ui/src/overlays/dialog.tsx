@@ -6,6 +6,7 @@ import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './dialog.module.css';
 import { type DialogWidth, dialogRules } from './dialog.rules.ts';
+import { keyboardScrolls } from './keyboard-scrolls.ts';
 import { usePageLock } from './use-page-lock.ts';
 
 export interface DialogProps {
@@ -78,7 +79,7 @@ export function Dialog(props: DialogProps) {
                 </Ark.CloseTrigger>
               )}
             </div>
-            <div className={styles.body}>
+            <div className={styles.body} ref={keyboardScrolls}>
               {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
               {props.children}
             </div>

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { api, newMember, openAs } from '../src/members.ts';
+import { type Brand, siteUrl } from '../src/site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
+
+const noFlags = {
+  drawer: false,
+  dialogs: {
+    promotion: false,
+    notification: false,
+    deposit: false,
+    login: false,
+    register: false,
+    event: false,
+  },
+  selectedPromotion: null,
+  selectedGame: null,
+};
+
+/** The tab as a reload finds it when these interface flags were left in it (requirement S22). */
+const leave = (page: Page, flags: object) =>
+  page.addInitScript(
+    (kept) => {
+      if (!sessionStorage.getItem('sanuk:ui')) sessionStorage.setItem('sanuk:ui', kept);
+    },
+    JSON.stringify({ v: 1, d: { ...noFlags, ...flags } }),
+  );
+const width = (page: Page) => page.viewportSize()?.width ?? 0;
+
+const promotion = {
+  promotionId: 'p-1',
+  title: 'โบนัสสมาชิกใหม่',
+  description: 'ฝากครั้งแรกรับโบนัสเพิ่ม',
+  image: '/media/event-deposit.svg',
+  conditions: Array.from({ length: 30 }, (_, at) => `เงื่อนไขข้อที่ ${at + 1} อ่านให้ครบก่อนรับ`),
+};
+
+for (const brand of ['siam', 'thara'] satisfies Brand[])
+  test(`[M4] [S15] the deposit dialog shows the accounts of ${brand}, as the brand's folder names them`, async ({
+    page,
+    request,
+  }) => {
+    const member = await newMember(request, brand);
+    const named = { brand, token: member.token };
+    const banks = await api<{ account_number: string; account_name: string }[]>(
+      request,
+      'POST /api/agent/bank_accounts',
+      named,
+    );
+    const wallets = await api<{ phone: string }[]>(request, 'POST /api/agent/true_money_accounts', named);
+    await leave(page, { dialogs: { ...noFlags.dialogs, deposit: true } });
+    await openAs(page, member, siteUrl(brand));
+    const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(banks.length + wallets.length);
+    for (const { account_name } of banks)
+      await expect(dialog.getByText(`ชื่อบัญชี ${account_name}`).first()).toBeVisible();
+    await expect(dialog.getByText('ต้องโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น')).toBeVisible();
+    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(
+      Math.min(480, width(page)),
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+
+test('[S15] [M4] the copied account number is what a bank’s app takes, and the QR is one press away', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await leave(page, { dialogs: { ...noFlags.dialogs, deposit: true } });
+  await openAs(page, await newMember(request));
+  const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
+  await dialog
+    .getByRole('button', { name: /^คัดลอกเลขบัญชี/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10,15}$/);
+  await dialog.getByRole('link', { name: 'ฝากด้วย QR' }).click();
+  await expect(page).toHaveURL(/\/member\/deposit$/);
+  await expect(dialog).toBeHidden();
+});
+
+test('[M5] [S15] [S22] the selected promotion outlives a reload; its conditions scroll, its buttons stay', async ({
+  page,
+}) => {
+  await leave(page, { dialogs: { ...noFlags.dialogs, promotion: true }, selectedPromotion: promotion });
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: promotion.title });
+  const all = dialog.getByRole('link', { name: 'ดูโปรโมชันทั้งหมด' });
+  await expect(all).toBeInViewport();
+  await dialog.getByText('เงื่อนไขข้อที่ 30 ').scrollIntoViewIfNeeded();
+  await expect(all).toBeInViewport();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(dialog).toBeHidden();
+});
+
+test('[S22] [G10] a game being played opens again after a reload, with a link of its own; a closed one does not', async ({
+  page,
+  request,
+}) => {
+  const [game] = (
+    await api<{ games: Record<string, unknown>[] }>(request, 'GET /api/game/list?category=slot&limit=1')
+  ).games;
+  await leave(page, { selectedGame: { game, mode: 'demo', source: 'slot' } });
+  await page.goto('/slot');
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  const link = await frame.getAttribute('src');
+  await page.reload();
+  await expect(frame).toBeVisible();
+  expect(await frame.getAttribute('src')).not.toBe(link);
+  await page.getByRole('button', { name: 'ออกจากเกม' }).click();
+  await expect(frame).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame).toBeHidden();
+});
