@@ -357,7 +357,7 @@ test.describe('measures', () => {
             ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
             element.checkVisibility({ opacityProperty: true }) &&
             element.getBoundingClientRect().bottom > 0 &&
-            element.getBoundingClientRect().width > 0,
+            element.getBoundingClientRect().width * element.getBoundingClientRect().height > 0,
         ).length,
     );
     expect(fixed).toBe(0);

@@ -1,7 +1,7 @@
 import { setSessionManifest } from '@sanuk/platform';
 import { fail } from '@sanuk/testing/fake-server';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
-import { sampleManifest } from '@sanuk/testing/sample-site';
+import { sampleManifest, sampleMember } from '@sanuk/testing/sample-site';
 import { Header } from './header.tsx';
 
 const menu = (path: string, label: string, order: number) => ({
@@ -82,6 +82,13 @@ describe('the header', () => {
     });
     await page.user.click(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' }));
     expect(await screen.findByText('฿1,500.50')).toBeInTheDocument();
+  });
+
+  test.each([0, 1, 2] as const)('[A10] vip level %i changes the picture of the profile', async (level) => {
+    await openHeader({ session: { ...sampleMember, user: { ...sampleMember.user, vip_level: level } } });
+    const profile = await screen.findByRole('button', { name: 'เมนูสมาชิก' });
+    const names = ['สมาชิกทั่วไป', 'สมาชิกระดับโกลด์', 'สมาชิกระดับฮีโร่'];
+    expect(within(profile).getByRole('img', { hidden: true })).toHaveAccessibleName(names[level]);
   });
 
   test('[M8] a balance that cannot be refreshed is an error toast', async () => {
