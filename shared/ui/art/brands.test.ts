@@ -11,13 +11,12 @@ describe.each([
   ['thara', 7, 'THARA'],
 ])('%s', (brand, agentId, agentCode) => {
   it('[S4] is the agent it says', () => {
-    expect(read(`${brand}/brand.json`)).toMatchObject({
-      brand,
-      agentId,
-      agentCode,
-      apiBaseUrl: '',
-      boxOrigins: [],
-    });
+    expect(read(`${brand}/brand.json`)).toMatchObject({ brand, agentId, agentCode, apiBaseUrl: '' });
+  });
+
+  it('[A1] lets only origins that exist nowhere frame its boxes: it is a demonstration', () => {
+    for (const origin of read(`${brand}/brand.json`).boxOrigins)
+      expect(origin).toMatch(/^https:\/\/[a-z-]+\.example$/);
   });
 
   it('[S3] names a logo that is there and contact links at LINE', () => {
