@@ -23,6 +23,7 @@ async function fillRegister(page: Page, phone: string, where: Page | FrameLocato
   await where.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   const bank = where.getByRole('combobox', { name: 'ธนาคาร' });
   await bank.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeFocused();
   await expect(where.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(bank).toContainText('กสิกรไทย');
@@ -151,8 +152,10 @@ test('[A9] [M1] the second account is added once, and then shown with the way to
   const dialog = page.getByRole('dialog', { name: 'เพิ่มบัญชีสำรอง' });
   const bank = dialog.getByRole('combobox', { name: 'ธนาคาร' });
   await bank.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeFocused();
   await expect(page.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'ไทยพาณิชย์' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(bank).toContainText('ไทยพาณิชย์');
   const digits = freshPhone();

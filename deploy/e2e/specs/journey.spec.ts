@@ -43,6 +43,7 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('ชื่อ-นามสกุล').fill('สมชาย ใจดี');
   const bank = page.getByRole('combobox', { name: 'ธนาคาร' });
   await bank.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeFocused();
   await expect(page.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(bank).toContainText('กสิกรไทย');

@@ -65,6 +65,7 @@ async function closeNoticesWhenInTheWay(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 A and AA on the page as it stands. Frames of the sandbox are another product. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
+  await overlaysAreWhole(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .exclude('iframe')
@@ -73,6 +74,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Between opening and open, and between closing and closed, the page is hidden and the overlay is not there. */
+async function overlaysAreWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isHidden = document.getElementById('root')?.closest('[aria-hidden="true"], [inert]') !== null;
+    const isOpen =
+      document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null;
+    return !isHidden || isOpen;
+  });
 }
 
 /** What fades in has the contrast it is meant to have once it has arrived. Endless animations are left to go on. */

@@ -1,5 +1,5 @@
 /** How long a page may take to grow to the height it had. */
-const patienceMs = 5000;
+const patienceMs = 10_000;
 
 /** What a member does who wants to go elsewhere. */
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
