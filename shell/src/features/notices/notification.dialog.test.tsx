@@ -33,6 +33,16 @@ describe('the notification modal', () => {
     expect(press('การแจ้งเตือน')).toBeVisible();
   });
 
+  test('[S19] [S22] left open by the last load, it opens again, and closed it stays closed', async () => {
+    const page = await openSite({ answers: quiet([notice(1), notice(2)]), open: ['notification'] });
+    await modal('การแจ้งเตือน 1/2');
+    await page.user.click(press('ปิด'));
+    await gone();
+    act(() => announce('notices:changed', {}));
+    await waitFor(() => expect(page.server.requestsTo('GET /api/notifications')).toHaveLength(2));
+    expect(page.store.get(dialogOpenAtoms.notification)).toBe(false);
+  });
+
   test('[S19] comes after the announcement, never beside it', async () => {
     const page = await openSite({ answers: noticeAnswers([event(1)], [notice(1)]) });
     await modal(/^ประกาศสำคัญ/);

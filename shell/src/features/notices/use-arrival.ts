@@ -49,6 +49,7 @@ export function useArrival(isWelcome: boolean): void {
   const offered = useRef<Set<number>>(new Set());
   const { reader, unread, next } = useWaiting(offered.current);
   const isCovered = useAtomValue(isCoveredAtom);
+  const isReading = useAtomValue(dialogOpenAtoms.notification);
   const openAnnouncement = useSetAtom(announcementOpenAtom);
   const openNotices = useSetAtom(dialogOpenAtoms.notification);
   const setView = useSetAtom(noticeViewAtom);
@@ -58,6 +59,8 @@ export function useArrival(isWelcome: boolean): void {
   const [looks, lookAgain] = useState(0);
 
   useEffect(() => {
+    // Open already, as after a reload of the tab, it is what this arrival offers; closed, it stays closed.
+    if (isReading) settled.current = arrival;
     if (!isWelcome || isCovered || next === 'unknown' || settled.current === arrival) return;
     if (next !== 'none' && isDialogOnPage()) {
       const timer = setTimeout(() => lookAgain(looks + 1), lookAgainMs);

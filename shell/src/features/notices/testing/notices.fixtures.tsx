@@ -1,8 +1,10 @@
 import type { AgentEvent, Notification } from '@sanuk/contract/areas/agent';
+import type { DialogName } from '@sanuk/contract/events';
 import type { Answers } from '@sanuk/testing/fake-server';
 import { type PageOptions, renderPage } from '@sanuk/testing/render-page';
 import { sampleAgentConfig } from '@sanuk/testing/sample-site';
 import { createStore, Provider } from 'jotai';
+import { dialogOpenAtoms } from '../../../ui-flags/ui-flags.atoms.ts';
 import { EventButton } from '../event-button.tsx';
 import { NoticeBell } from '../notice-bell.tsx';
 import { Notices } from '../notices.tsx';
@@ -43,13 +45,16 @@ export const noticeAnswers = (
 interface NoticesOptions extends Omit<Partial<PageOptions>, 'answers'> {
   answers: Answers;
   isWelcome?: boolean;
+  /** dialogs the last load of this tab left open */
+  open?: DialogName[];
   /** beside the notices, e.g. a form */
   beside?: React.ReactNode;
 }
 
 /** A page of the site with its notices, for a fresh tab. */
-export async function openSite({ answers, isWelcome = true, beside, ...options }: NoticesOptions) {
+export async function openSite({ answers, isWelcome = true, open = [], beside, ...options }: NoticesOptions) {
   const store = createStore();
+  for (const dialog of open) store.set(dialogOpenAtoms[dialog], true);
   const page = await renderPage(
     <Provider store={store}>
       <h1>หน้า</h1>
