@@ -15,6 +15,9 @@ const launch = {
   ],
 };
 
+/** Files whose tests compare pictures; by file name, for the path may have any words in it. */
+const pictures = /visual-[^/]*$/;
+
 /**
  * The composed site in a real browser, on its own ports and with an empty store. Faults of releases come last and
  * one after the other, because they break what the others look at.
@@ -49,18 +52,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /federation|visual/,
+      testIgnore: [/federation/, pictures],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // Faults and storage have nothing to do with the width; once is enough.
-      testIgnore: /federation|visual|errors|storage/,
+      testIgnore: [/federation|errors|storage/, pictures],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'visual',
-      testMatch: /visual/,
+      testMatch: pictures,
       use: {
         deviceScaleFactor: 1,
         reducedMotion: 'reduce',
