@@ -52,13 +52,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/federation/, pictures],
+      testIgnore: [/federation|figures/, pictures],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // Faults and storage have nothing to do with the width; once is enough.
-      testIgnore: [/federation|errors|storage/, pictures],
+      testIgnore: [/federation|figures|errors|storage/, pictures],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -75,9 +75,17 @@ export default defineConfig({
       },
     },
     {
+      // Times are measured when nothing else runs.
+      name: 'figures',
+      testMatch: /figures/,
+      dependencies: ['phone', 'desktop', 'visual'],
+      fullyParallel: false,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
       name: 'federation',
       testMatch: /federation/,
-      dependencies: ['phone', 'desktop', 'visual'],
+      dependencies: ['figures'],
       fullyParallel: false,
       use: { viewport: { width: 1440, height: 900 } },
     },

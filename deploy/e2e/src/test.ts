@@ -45,7 +45,7 @@ export const test = base.extend<Options & { watch: Watch; announcementPutAway: u
 export { expect };
 
 /** Every page of the context begins as a tab in which the member has closed the announcement. */
-async function putAnnouncementAway(context: BrowserContext): Promise<void> {
+export async function putAnnouncementAway(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       sessionStorage.setItem('sanuk:announcement', JSON.stringify({ v: 1, d: { dismissed: true } }));

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a page notes of the member's deeds; read by `interactionMs`. */
+interface InteractionNotes {
+  durations: number[];
+}
+type WithNotes = typeof globalThis & { interactionNotes: InteractionNotes };
+
+/** Lets every page of the context note how long each interaction took until its next paint. */
+export async function noteInteractions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const notes: InteractionNotes = { durations: [] };
+    (globalThis as WithNotes).interactionNotes = notes;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0) notes.durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Slows the page's processor down, as web vitals are judged for phones. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/**
+ * Interaction to next paint of one deed, in milliseconds: the longest of the events it consists of. `until` resolves
+ * when what it brings about stands on the page.
+ */
+export async function interactionMs(
+  page: Page,
+  deed: () => Promise<void>,
+  until: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(() => {
+    (globalThis as WithNotes).interactionNotes.durations.length = 0;
+  });
+  await deed();
+  await until();
+  // The browser tells of an event after the frame that shows it.
+  const noted = await page.waitForFunction(() => {
+    const { durations } = (globalThis as WithNotes).interactionNotes;
+    return durations.length > 0 ? Math.max(...durations) : false;
+  });
+  return Number(await noted.jsonValue());
+}
