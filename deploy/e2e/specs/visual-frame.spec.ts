@@ -22,6 +22,7 @@ const picture = (name: string) => ['frame', `${name}.png`];
 async function scrollDown(page: Page): Promise<void> {
   await layOn(page, `${longPage} ${withoutGlow}`);
   await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   await expect(banner(page)).toHaveAttribute('data-fixed', 'true');
 }
 

@@ -118,12 +118,16 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Lays rules on the page as a constructed sheet: a style element would break the policy of the page. */
+/**
+ * Lays rules on the page as a constructed sheet: a style element would break the policy of the page. They hold from
+ * the next frame on.
+ */
 export async function layOn(page: Page, rules: string): Promise<void> {
-  await page.evaluate((css) => {
+  await page.evaluate(async (css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, rules);
 }
 
