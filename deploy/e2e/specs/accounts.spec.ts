@@ -23,7 +23,7 @@ async function fillRegister(page: Page, phone: string, where: Page | FrameLocato
   await where.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   const bank = where.getByRole('combobox', { name: 'ธนาคาร' });
   await bank.press('ArrowDown');
-  await expect(page.getByRole('listbox')).toBeFocused();
+  await expect(where.getByRole('listbox')).toBeFocused();
   await expect(where.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(bank).toContainText('กสิกรไทย');
