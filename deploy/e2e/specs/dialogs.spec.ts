@@ -225,6 +225,8 @@ test('[S19] [X1] a notice published meanwhile raises the number on the bell, whi
   await openAs(page, await newMember(request, brandOf(page)), home(page));
   const bell = page.getByRole('button', { name: /^การแจ้งเตือน/ });
   await expect(bell).toHaveAccessibleName('การแจ้งเตือน');
+  // What is published while the page still arrives is offered at once; its icon says that it has arrived.
+  await expect(eventButton(page)).toBeVisible();
   const title = `ข่าวด่วน ${Date.now()} ${'ยาวมาก'.repeat(12)}`;
   await publishNotice(brandOf(page), { title, description: 'สั้น', image: '/media/event-lotto.svg' });
   await expect(bell).toHaveAccessibleName('การแจ้งเตือน ยังไม่ได้อ่าน 1 รายการ');
