@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { api, newMember, newMemberWithNotices, openAs } from '../src/members.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { publishEvent, publishNotice, staff } from '../src/staff.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, putAnnouncementAway, test } from '../src/test.ts';
+import { leaveUiFlags } from '../src/ui-flags.ts';
 
 // What is published here is seen by every test of its brand: one after the other, and each screen has its own brand.
 test.describe.configure({ mode: 'default' });
@@ -39,28 +40,11 @@ async function expectWidth(page: Page, dialog: Locator, width: number): Promise<
   if (!isPhone(page)) expect(box).toBe(width);
 }
 
-/** Lets the tab begin with these interface flags, as a reload finds them. */
-const beginWith = (page: Page, flags: object) =>
-  page.addInitScript(
-    (kept) => {
-      if (!sessionStorage.getItem('sanuk:ui')) sessionStorage.setItem('sanuk:ui', kept);
-      sessionStorage.setItem('sanuk:announcement', JSON.stringify({ v: 1, d: { dismissed: true } }));
-    },
-    JSON.stringify({ v: 1, d: flags }),
-  );
-const closed = {
-  drawer: false,
-  dialogs: {
-    promotion: false,
-    notification: false,
-    deposit: false,
-    login: false,
-    register: false,
-    event: false,
-  },
-  selectedPromotion: null,
-  selectedGame: null,
-};
+/** A tab in which nothing is open and the announcement has been closed before. */
+async function beginClosed(page: Page): Promise<void> {
+  await leaveUiFlags(page);
+  await putAnnouncementAway(page.context());
+}
 
 test('[S16] [C2] the announcement: one picture per event, persistent, red round button, 800, 0.75, 500', async ({
   page,
@@ -148,7 +132,7 @@ test('[S18] a press on any picture closes it and leads to the poll, by keyboard 
 test('[S14] [S16] the event icon stands bottom left, opens it again, and Escape gives the focus back', async ({
   page,
 }) => {
-  await beginWith(page, closed);
+  await beginClosed(page);
   await page.goto(home(page));
   const button = eventButton(page);
   const box = await button.boundingBox();
@@ -223,7 +207,7 @@ test('[S19] [X1] a notice published meanwhile raises the number on the bell, whi
   page,
   request,
 }) => {
-  await beginWith(page, closed);
+  await beginClosed(page);
   await openAs(page, await newMember(request, brandOf(page)), home(page));
   const bell = page.getByRole('button', { name: /^การแจ้งเตือน/ });
   await expect(bell).toHaveAccessibleName('การแจ้งเตือน');

@@ -2,29 +2,8 @@ import type { Page } from '@playwright/test';
 import { api, newMember, openAs } from '../src/members.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
+import { leaveUiFlags } from '../src/ui-flags.ts';
 
-const noFlags = {
-  drawer: false,
-  dialogs: {
-    promotion: false,
-    notification: false,
-    deposit: false,
-    login: false,
-    register: false,
-    event: false,
-  },
-  selectedPromotion: null,
-  selectedGame: null,
-};
-
-/** The tab as a reload finds it when these interface flags were left in it (requirement S22). */
-const leave = (page: Page, flags: object) =>
-  page.addInitScript(
-    (kept) => {
-      if (!sessionStorage.getItem('sanuk:ui')) sessionStorage.setItem('sanuk:ui', kept);
-    },
-    JSON.stringify({ v: 1, d: { ...noFlags, ...flags } }),
-  );
 const width = (page: Page) => page.viewportSize()?.width ?? 0;
 
 const promotion = {
@@ -48,7 +27,7 @@ for (const brand of ['siam', 'thara'] satisfies Brand[])
       named,
     );
     const wallets = await api<{ phone: string }[]>(request, 'POST /api/agent/true_money_accounts', named);
-    await leave(page, { dialogs: { ...noFlags.dialogs, deposit: true } });
+    await leaveUiFlags(page, { dialog: 'deposit' });
     await openAs(page, member, siteUrl(brand));
     const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
     await expect(dialog.getByRole('listitem')).toHaveCount(banks.length + wallets.length);
@@ -70,7 +49,7 @@ test('[S15] [M4] the copied account number is what a bank’s app takes, and the
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await leave(page, { dialogs: { ...noFlags.dialogs, deposit: true } });
+  await leaveUiFlags(page, { dialog: 'deposit' });
   await openAs(page, await newMember(request));
   const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
   await dialog
@@ -87,7 +66,10 @@ test('[S15] [M4] the copied account number is what a bank’s app takes, and the
 test('[M5] [S15] [S22] the selected promotion outlives a reload; its conditions scroll, its buttons stay', async ({
   page,
 }) => {
-  await leave(page, { dialogs: { ...noFlags.dialogs, promotion: true }, selectedPromotion: promotion });
+  await leaveUiFlags(page, {
+    dialog: 'promotion',
+    selectedPromotion: promotion,
+  });
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: promotion.title });
   const all = dialog.getByRole('link', { name: 'ดูโปรโมชันทั้งหมด' });
@@ -111,7 +93,7 @@ test('[S22] [G10] a game being played opens again after a reload, with a link of
   const [game] = (
     await api<{ games: Record<string, unknown>[] }>(request, 'GET /api/game/list?category=slot&limit=1')
   ).games;
-  await leave(page, { selectedGame: { game, mode: 'demo', source: 'slot' } });
+  await leaveUiFlags(page, { selectedGame: { game, mode: 'demo', source: 'slot' } });
   await page.goto('/slot');
   const frame = page.locator('iframe');
   await expect(frame).toBeVisible();

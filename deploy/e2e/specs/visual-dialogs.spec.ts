@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { api, newMember } from '../src/members.ts';
-import { beginWith, layOn, screens, settled, someEvents, someNotices, test, visit } from '../src/pictures.ts';
+import { layOn, screens, settled, someEvents, someNotices, test, visit } from '../src/pictures.ts';
 import type { Brand } from '../src/site.ts';
 import { expect } from '../src/test.ts';
+import { leaveUiFlags } from '../src/ui-flags.ts';
 
 /** Pictures of brands have a test of their own, byte by byte; here they would only be heavy. */
 const withoutArt = '[role="dialog"] img { visibility: hidden; }';
@@ -89,14 +90,14 @@ for (const [width, screen] of Object.entries(screens))
 
     for (const name of ['login', 'register'] as const)
       test(`[S15] siam ${width}: the ${name} dialog looks as it did`, async ({ page }) => {
-        await beginWith(page, { dialog: name });
+        await leaveUiFlags(page, { dialog: name });
         await visit(page, 'siam');
         const dialog = await openDialog(page, /./);
         await expect(dialog).toHaveScreenshot(picture(`siam-${name}-${width}`));
       });
 
     test(`[S15] [M4] siam ${width}: the deposit dialog looks as it did`, async ({ page, request }) => {
-      await beginWith(page, { dialog: 'deposit' });
+      await leaveUiFlags(page, { dialog: 'deposit' });
       await visitAsMember(page, request, 'siam');
       const dialog = await openDialog(page, 'ฝากเงิน');
       await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -104,7 +105,7 @@ for (const [width, screen] of Object.entries(screens))
     });
 
     test(`[S15] [M5] siam ${width}: the promotion dialog looks as it did`, async ({ page }) => {
-      await beginWith(page, { dialog: 'promotion', selectedPromotion: promotion });
+      await leaveUiFlags(page, { dialog: 'promotion', selectedPromotion: promotion });
       await visit(page, 'siam');
       const dialog = await openDialog(page, promotion.title);
       await layOn(page, withoutArt);
@@ -127,7 +128,7 @@ test.describe('on phones', () => {
     await page.route('**/api/game/link', (route) =>
       route.fulfill({ json: { error: 3002, message: 'ค่ายเกมปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง' } }),
     );
-    await beginWith(page, { selectedGame: { game: games[0], mode: 'real', source: 'slot' } });
+    await leaveUiFlags(page, { selectedGame: { game: games[0], mode: 'real', source: 'slot' } });
     await visitAsMember(page, request, 'siam');
     const dialog = await openDialog(page, 'พบบางอย่างผิดปกติ');
     await expect(dialog).toHaveScreenshot(picture('siam-game-refused-390'));

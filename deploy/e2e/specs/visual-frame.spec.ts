@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newMember } from '../src/members.ts';
-import { beginWith, expectPart, layOn, quietPath, screens, test, visit } from '../src/pictures.ts';
+import { expectPart, layOn, quietPath, screens, test, visit } from '../src/pictures.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectNoSidewaysScroll } from '../src/test.ts';
+import { leaveUiFlags } from '../src/ui-flags.ts';
 
 /** The brand's picture beside a guest page is too heavy to keep for every one; one of them has it. */
 const withoutArt = `
@@ -114,7 +115,7 @@ test.describe('on phones', () => {
       page,
       request,
     }) => {
-      await beginWith(page, { drawer: true });
+      await leaveUiFlags(page, { drawer: true });
       const member = who === 'member' ? await newMember(request, brand) : undefined;
       await visit(page, brand, { path: quietPath, member });
       const drawer = page.getByRole('dialog', { name: 'เมนูหลัก' });

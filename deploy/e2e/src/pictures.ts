@@ -75,21 +75,6 @@ export const test = base.extend<{ published: Published; stillPublished: undefine
 const answer = (context: BrowserContext, url: string, data: unknown): Promise<unknown> =>
   context.route(url, (route) => route.fulfill({ json: { error: 0, message: '', data } }));
 
-/** Lets the tab begin with these interface flags, as a reload finds them (requirement S22). */
-export async function beginWith(
-  page: Page,
-  flags: { dialog?: string; [flag: string]: unknown },
-): Promise<void> {
-  const { dialog, ...others } = flags;
-  const names = ['promotion', 'notification', 'deposit', 'login', 'register', 'event'];
-  const dialogs = Object.fromEntries(names.map((name) => [name, name === dialog]));
-  const closed = { drawer: false, selectedPromotion: null, selectedGame: null };
-  await page.addInitScript(
-    (kept) => sessionStorage.setItem('sanuk:ui', kept),
-    JSON.stringify({ v: 1, d: { ...closed, dialogs, ...others } }),
-  );
-}
-
 /** Opens a page of a brand, as a member if one is given, and waits until its frame is complete. */
 export async function visit(
   page: Page,

@@ -7,7 +7,7 @@ export interface Finding {
   line: number;
   found: string;
 }
-/** A habit the code keeps everywhere: any finding is a failure. */
+/** A habit the code keeps everywhere: one finding is a failure. */
 export interface QualityRule {
   name: string;
   because: string;

@@ -8,7 +8,7 @@ describe('route guards', () => {
     expect(await (thrown as Response).text()).toBe('Unknown middleware validateNobody');
   });
 
-  test('[E6] a name inherited from Object is as unknown as any other', async () => {
+  test('[E6] a name inherited from Object is unknown too', async () => {
     await expect(runGuards(['toString'], '/')).rejects.toBeInstanceOf(Response);
   });
 

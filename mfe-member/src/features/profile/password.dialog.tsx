@@ -1,7 +1,8 @@
 import { isApiError, messageOf, showToast } from '@sanuk/platform';
-import { Button, Dialog, NewPasswordField, Notice, PasswordField, Stack, useFormErrors } from '@sanuk/ui';
+import { Button, NewPasswordField, Notice, PasswordField, Stack, useFormErrors } from '@sanuk/ui';
 import { type FormEvent, useState } from 'react';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { FormDialog } from './form.dialog.tsx';
 import { changePassword } from './profile.api.ts';
 import { type PasswordFields, passwordProblems, placeOfPasswordRefusal } from './profile.rules.ts';
 import { passwordErrors, passwordText as text } from './profile.text.ts';
@@ -16,19 +17,10 @@ interface PasswordDialogProps {
 
 /** Old password, new password; every other session of the member ends (requirement A9). */
 export function PasswordDialog({ open, onClose, phone }: PasswordDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={text.title}
-      width={480}
-      form="sheet"
-      persistent
-      locked={isBusy}
-    >
-      <PasswordForm phone={phone} onBusy={setBusy} onDone={onClose} />
-    </Dialog>
+    <FormDialog open={open} title={text.title} onClose={onClose}>
+      {(onBusy) => <PasswordForm phone={phone} onBusy={onBusy} onDone={onClose} />}
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import { allBanks, bankOf, isApiError, messageOf, showToast } from '@sanuk/platf
 import {
   BankEmblem,
   Button,
-  Dialog,
   GroupedDigitsField,
   Notice,
   PasswordField,
@@ -13,6 +12,7 @@ import {
 } from '@sanuk/ui';
 import { type FormEvent, useState } from 'react';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { FormDialog } from './form.dialog.tsx';
 import { addSecondAccount } from './profile.api.ts';
 import { type AccountFields, accountProblems, placeOfAccountRefusal } from './profile.rules.ts';
 import { accountErrors, accountText as text } from './profile.text.ts';
@@ -33,19 +33,10 @@ interface SecondAccountDialogProps {
 
 /** The second account to be paid to, named once (requirement A9). */
 export function SecondAccountDialog({ open, onClose, owner }: SecondAccountDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={text.title}
-      width={480}
-      form="sheet"
-      persistent
-      locked={isBusy}
-    >
-      <SecondAccountForm owner={owner} onBusy={setBusy} onDone={onClose} />
-    </Dialog>
+    <FormDialog open={open} title={text.title} onClose={onClose}>
+      {(onBusy) => <SecondAccountForm owner={owner} onBusy={onBusy} onDone={onClose} />}
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { DialogName } from '@sanuk/contract/events';
+
+/** The interface flags of a tab in which nothing is open (requirement S22), as the shell keeps them. */
+const noFlags = {
+  drawer: false,
+  dialogs: {
+    promotion: false,
+    notification: false,
+    deposit: false,
+    login: false,
+    register: false,
+    event: false,
+  },
+  selectedPromotion: null,
+  selectedGame: null,
+};
+
+interface LeftOpen {
+  dialog?: DialogName;
+  [flag: string]: unknown;
+}
+
+/** The tab as a reload finds it when one dialog, or none, was left open in it; what it changes later is its own. */
+export async function leaveUiFlags(page: Page, { dialog, ...flags }: LeftOpen = {}): Promise<void> {
+  const dialogs = { ...noFlags.dialogs, ...(dialog && { [dialog]: true }) };
+  await page.addInitScript(
+    (kept) => {
+      if (!sessionStorage.getItem('sanuk:ui')) sessionStorage.setItem('sanuk:ui', kept);
+    },
+    JSON.stringify({ v: 1, d: { ...noFlags, dialogs, ...flags } }),
+  );
+}
