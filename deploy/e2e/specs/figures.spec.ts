@@ -1,64 +1,155 @@
 import type { Locator, Page } from '@playwright/test';
-import { interactionMs, noteInteractions, slowDown } from '../src/interaction.ts';
+import { interactionMs, noteInteractions, pageIsIdle, slowDown } from '../src/interaction.ts';
 import { newMember, openAs } from '../src/members.ts';
 import { expect, putAnnouncementAway, test } from '../src/test.ts';
 
 /** The web vital INP: 'good' up to here, with the processor slowed down four times. */
 const maxInteractionMs = 200;
 const slowdown = 4;
-const openings = 3;
+const rounds = 3;
 
 const median = (all: readonly number[]): number =>
   [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
 interface Opening {
   what: string;
+  /** who opens it: a member on a phone unless told */
+  by?: 'guest at a desk';
+  path?: string;
   button: (page: Page) => Locator;
   dialog: (page: Page) => Locator;
+  /** what stands between the page and the button, done before each measurement at full speed */
+  before?: (page: Page) => Promise<void>;
 }
 
-const openingsOfMember: Opening[] = [
+const named = (role: 'dialog' | 'alertdialog', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name });
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const menu = named('dialog', 'เมนูสมาชิก');
+
+/** Promotions are announced by pages; this stands in for the button of one, on the page's own event bus. */
+async function addPromotionButton(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    type Bus = { announce(name: 'promotion:open', payload: object): void };
+    type Runtime = { loadShare(name: string): Promise<() => Bus> };
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: Runtime[] };
+    };
+    const bus = (await federation.__INSTANCES__[0]?.loadShare('@sanuk/platform'))?.();
+    const opener = document.createElement('button');
+    opener.textContent = 'เปิดโปรโมชันทดสอบ';
+    opener.onclick = () =>
+      bus?.announce('promotion:open', {
+        promotion: {
+          promotionId: '1',
+          title: 'ฝากแรกรับเพิ่ม 100%',
+          description: 'ฝากครั้งแรกรับเพิ่มเท่าตัว',
+          image: null,
+          conditions: ['ยอดเทิร์น 5 เท่า', 'ถอนได้สูงสุด 5,000 บาท'],
+        },
+      });
+    document.querySelector('main')?.prepend(opener);
+  });
+}
+
+const openings: Opening[] = [
+  { what: 'member menu', button: button('เมนูสมาชิก'), dialog: menu },
   {
-    what: 'member menu',
-    button: (page) => page.getByRole('button', { name: 'เมนูสมาชิก' }),
-    dialog: (page) => page.getByRole('dialog', { name: 'เมนูสมาชิก' }),
+    what: 'logout question',
+    before: async (page) => {
+      await button('เมนูสมาชิก')(page).click();
+      await expect(menu(page)).toBeVisible();
+    },
+    button: (page) => menu(page).getByRole('button', { name: 'ออกจากระบบ' }),
+    dialog: named('alertdialog', /ออกจากระบบ/),
+  },
+  { what: 'app drawer', button: button('เปิดเมนู'), dialog: (page) => page.getByRole('dialog') },
+  { what: 'notices', button: button(/^การแจ้งเตือน/), dialog: named('dialog', /^การแจ้งเตือน/) },
+  {
+    what: 'announcement',
+    button: button(/ประกาศสำคัญ|กิจกรรม/),
+    dialog: named('dialog', /^ประกาศสำคัญ/),
   },
   {
-    what: 'app drawer',
-    button: (page) => page.getByRole('button', { name: 'เปิดเมนู' }),
+    what: 'promotion',
+    before: async (page) => {
+      if ((await button('เปิดโปรโมชันทดสอบ')(page).count()) === 0) await addPromotionButton(page);
+    },
+    button: button('เปิดโปรโมชันทดสอบ'),
+    dialog: named('dialog', /ฝากแรกรับเพิ่ม/),
+  },
+  {
+    what: 'login dialog',
+    by: 'guest at a desk',
+    path: '/slot',
+    button: button(/^เล่นเกม/),
+    dialog: named('dialog', 'เข้าสู่ระบบ'),
+  },
+  {
+    what: 'register dialog',
+    by: 'guest at a desk',
+    path: '/slot',
+    before: async (page) => {
+      await button(/^เล่นเกม/)(page).click();
+      await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+    },
+    button: (page) => page.getByRole('dialog', { name: 'เข้าสู่ระบบ' }).getByRole('button', { name: /^สมัคร/ }),
+    dialog: named('dialog', /สมัครสมาชิก/),
+  },
+  {
+    what: 'game sheet',
+    by: 'guest at a desk',
+    path: '/slot',
+    button: button(/^ทดลองเล่น/),
     dialog: (page) => page.getByRole('dialog'),
   },
   {
-    what: 'notices',
-    button: (page) => page.getByRole('button', { name: /^การแจ้งเตือน/ }),
-    dialog: (page) => page.getByRole('dialog', { name: /^การแจ้งเตือน/ }),
-  },
-  {
-    what: 'announcement',
-    button: (page) => page.getByRole('button', { name: /ประกาศสำคัญ|กิจกรรม/ }),
-    dialog: (page) => page.getByRole('dialog', { name: /^ประกาศสำคัญ/ }),
+    what: 'game choice',
+    path: '/slot',
+    button: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /เจ็ดเพชรประกาย/ })
+        .first(),
+    dialog: (page) => page.getByRole('dialog'),
   },
 ];
 
-async function openingMs(page: Page, { button, dialog }: Opening): Promise<number> {
+async function closeAll(page: Page): Promise<void> {
+  const dialogs = page.locator(':is([role="dialog"], [role="alertdialog"])');
+  const open = dialogs.and(page.locator('[data-state="open"]'));
+  const leave = page.getByRole('button', { name: 'ออกจากเกม' });
+  if (await leave.isVisible()) await leave.click();
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(left - 1);
+  }
+  await expect(dialogs).toHaveCount(0);
+}
+
+async function openingMs(page: Page, opening: Opening, times: number): Promise<number> {
+  await opening.before?.(page);
+  // A hand is over the button before it presses.
+  await opening.button(page).hover();
+  await pageIsIdle(page);
+  await slowDown(page, times);
   const ms = await interactionMs(
     page,
-    () => button(page).first().click(),
-    () => expect(dialog(page)).toBeVisible(),
+    () => opening.button(page).click(),
+    () => expect(opening.dialog(page)).toBeVisible(),
   );
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await slowDown(page, 1);
+  await closeAll(page);
   return ms;
 }
 
 /** Opens it once as on the machine it runs on, so that code which comes when idle is here; then slowly, three times. */
 async function expectQuickOpening(page: Page, opening: Opening): Promise<void> {
   await expect(page.getByRole('listitem').nth(5)).toBeAttached();
-  await expect(opening.button(page).first()).toBeVisible();
-  await openingMs(page, opening);
-  await slowDown(page, slowdown);
+  await openingMs(page, opening, 1);
   const measured: number[] = [];
-  for (let round = 0; round < openings; round += 1) measured.push(await openingMs(page, opening));
+  for (let round = 0; round < rounds; round += 1) measured.push(await openingMs(page, opening, slowdown));
+  test.info().annotations.push({ type: 'figure', description: `${opening.what}: ${measured.join(', ')} ms` });
   expect(median(measured), `${measured.join(', ')} ms`).toBeLessThanOrEqual(maxInteractionMs);
 }
 
@@ -66,29 +157,17 @@ const budget = `paints within ${maxInteractionMs} ms at a processor ${slowdown} 
 
 // The notices are opened on purpose here, so nothing may put them away; only the announcement waits for its button.
 test.use({ announcement: 'shown' });
-test.beforeEach(({ context }) => putAnnouncementAway(context));
 
-for (const opening of openingsOfMember)
-  test(`[S15] [C2] opening the ${opening.what} ${budget}`, async ({ page, context, request }) => {
+for (const opening of openings)
+  test(`[S15] [C2] opening the ${opening.what} ${budget}`, async ({ browser, request }) => {
+    const context = await browser.newContext(
+      opening.by ? { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } : {},
+    );
     await noteInteractions(context);
-    await openAs(page, await newMember(request));
+    await putAnnouncementAway(context);
+    const page = await context.newPage();
+    if (opening.by) await page.goto(opening.path ?? '/');
+    else await openAs(page, await newMember(request), opening.path);
     await expectQuickOpening(page, opening);
+    await context.close();
   });
-
-test(`[S15] [C2] opening the login dialog from a game ${budget}`, async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  await noteInteractions(context);
-  await putAnnouncementAway(context);
-  const page = await context.newPage();
-  await page.goto('/slot');
-  await expectQuickOpening(page, {
-    what: 'login dialog',
-    button: () => page.getByRole('button', { name: /^เล่นเกม/ }),
-    dialog: () => page.getByRole('dialog', { name: 'เข้าสู่ระบบ' }),
-  });
-  await context.close();
-});

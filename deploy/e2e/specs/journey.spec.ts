@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, freshPhone, password, sandboxUrl } from '../src/members.ts';
+import { api, freshPhone, password, readNotices, sandboxUrl } from '../src/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -11,11 +11,16 @@ async function headerBalance(page: Page): Promise<number> {
   return amount ? Math.round(Number(amount.replaceAll(',', '')) * 100) : Number.NaN;
 }
 
+/** The session of the member on the page. */
+const tokenOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('sanuk:user') ?? '{}') as { d?: { token?: string } }).d?.token ?? '',
+  );
+
 /** What the ledger says, in satang. */
 async function ledgerBalance(page: Page): Promise<number> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('sanuk:user') ?? '{}') as { d?: { token?: string } }).d?.token,
-  );
+  const token = await tokenOf(page);
   const wallets = await api<{ balance: number; wallet_type_id: number }[]>(
     page.request,
     'POST /api/member/wallets',
@@ -51,6 +56,8 @@ async function register(page: Page): Promise<string> {
   await page.getByText(/ยืนยันว่ามีอายุ 20 ปี/).click();
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
+  // The notices that greet a new member have tests of their own.
+  await readNotices(page.request, { token: await tokenOf(page) });
   return phone;
 }
 

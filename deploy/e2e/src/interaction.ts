@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a page notes of the member's deeds; read by `interactionMs`. */
 interface InteractionNotes {
@@ -18,10 +18,21 @@ export async function noteInteractions(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Slows the page's processor down, as web vitals are judged for phones. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Slows the page's processor down, as web vitals are judged for phones; 1 is its own speed. */
 export async function slowDown(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  // The session is kept: with its end the processor would be as fast as before.
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Until the page has nothing left to do: what one interaction left behind is not the next one's time. */
+export async function pageIsIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
 
 /**

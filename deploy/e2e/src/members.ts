@@ -48,12 +48,19 @@ export async function api<T>(
 /** Registers a member without the pages, for tests that are about something else; who has read the brand's notices. */
 export async function newMember(request: APIRequestContext, brand: Brand = 'siam'): Promise<TestMember> {
   const member = await newMemberWithNotices(request, brand);
-  const options = { brand, token: member.token };
+  await readNotices(request, { token: member.token, brand });
+  return member;
+}
+
+/** Every notice of the brand has been read by the member, so that none opens by itself on a page loaded from now on. */
+export async function readNotices(
+  request: APIRequestContext,
+  options: { token: string; brand?: Brand },
+): Promise<void> {
   const notices = await api<{ notification_id: number }[]>(request, 'GET /api/notifications', options);
   const ids = notices.map(({ notification_id }) => notification_id);
   if (ids.length > 0)
     await api(request, 'POST /api/notifications/read', { ...options, body: { notification_ids: ids } });
-  return member;
 }
 
 /** The same, with every notice unread. */

@@ -111,7 +111,7 @@ describe('second bank account', () => {
   async function add(page: RenderedPage) {
     await page.user.click(screen.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ }));
     await screen.findByRole('dialog', { name: 'เพิ่มบัญชีสำรอง' });
-    await page.user.click(screen.getByRole('combobox', { name: 'ธนาคาร' }));
+    await page.user.click(await screen.findByRole('combobox', { name: 'ธนาคาร' }));
     await page.user.click(await screen.findByRole('option', { name: 'ไทยพาณิชย์' }));
     await put(page, 'เลขบัญชี', '987-6-54432-1');
     await put(page, 'รหัสผ่าน', 'old password');

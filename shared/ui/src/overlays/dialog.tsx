@@ -1,5 +1,4 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
@@ -7,7 +6,7 @@ import { uiText } from '../ui.text.ts';
 import styles from './dialog.module.css';
 import { type DialogWidth, dialogRules } from './dialog.rules.ts';
 import { keyboardScrolls } from './keyboard-scrolls.ts';
-import { usePageLock } from './use-page-lock.ts';
+import { Overlay } from './overlay.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -40,53 +39,47 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, width = dialogRules.widths.menu, persistent, locked, form = 'centre' } = props;
   const { title, hideTitle, description, closeTone = 'plain', hideClose, footer, initialFocus, role } = props;
   const content = useRef<HTMLDivElement>(null);
-  usePageLock(open);
   return (
-    <Ark.Root
+    <Overlay
       open={open}
-      onOpenChange={(change) => onOpenChange(change.open)}
+      onOpenChange={onOpenChange}
+      backdrop={styles.overlay}
       closeOnInteractOutside={!persistent && !locked}
       closeOnEscape={!locked}
       initialFocusEl={() => initialFocus?.current ?? content.current}
       role={role}
-      preventScroll={false}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <Ark.Backdrop className={styles.overlay} />
-        <Ark.Positioner className={styles.positioner} data-form={form}>
-          <Ark.Content
-            ref={content}
-            className={styles.content}
-            data-width={width}
-            data-form={form}
-            data-persistent={persistent || undefined}
-          >
-            <div className={styles.head} data-bare={hideTitle || undefined}>
-              <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
-              {!hideClose && (
-                <Ark.CloseTrigger asChild>
-                  <IconButton
-                    className={styles.close}
-                    label={uiText.close}
-                    size="s"
-                    variant={closeTone === 'danger' ? 'danger' : 'solid'}
-                    disabled={locked}
-                  >
-                    <CloseIcon size={20} />
-                  </IconButton>
-                </Ark.CloseTrigger>
-              )}
-            </div>
-            <div className={styles.body} ref={keyboardScrolls}>
-              {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
-              {props.children}
-            </div>
-            {footer && <div className={styles.footer}>{footer}</div>}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      <Ark.Positioner className={styles.positioner} data-form={form}>
+        <Ark.Content
+          ref={content}
+          className={styles.content}
+          data-width={width}
+          data-form={form}
+          data-persistent={persistent || undefined}
+        >
+          <div className={styles.head} data-bare={hideTitle || undefined}>
+            <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
+            {!hideClose && (
+              <Ark.CloseTrigger asChild>
+                <IconButton
+                  className={styles.close}
+                  label={uiText.close}
+                  size="s"
+                  variant={closeTone === 'danger' ? 'danger' : 'solid'}
+                  disabled={locked}
+                >
+                  <CloseIcon size={20} />
+                </IconButton>
+              </Ark.CloseTrigger>
+            )}
+          </div>
+          <div className={styles.body} ref={keyboardScrolls}>
+            {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
+            {props.children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Overlay>
   );
 }

@@ -1,11 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './drawer.module.css';
-import { usePageLock } from './use-page-lock.ts';
+import { Overlay } from './overlay.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -31,35 +30,29 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
-  usePageLock(open);
   return (
-    <Ark.Root
+    <Overlay
       open={open}
-      onOpenChange={(change) => onOpenChange(change.open)}
+      onOpenChange={onOpenChange}
+      backdrop={styles.overlay}
       initialFocusEl={() => content.current}
-      preventScroll={false}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <Ark.Backdrop className={styles.overlay} />
-        <Ark.Positioner className={styles.positioner}>
-          <Ark.Content ref={content} className={styles.drawer} data-side={side}>
-            <div className={styles.head}>
-              {start}
-              <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
-              <Ark.CloseTrigger asChild>
-                <IconButton className={styles.close} label={uiText.close} size="s" variant="solid">
-                  <CloseIcon size={20} />
-                </IconButton>
-              </Ark.CloseTrigger>
-            </div>
-            <div className={styles.body}>{children}</div>
-            {footer && <div className={styles.footer}>{footer}</div>}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      <Ark.Positioner className={styles.positioner}>
+        <Ark.Content ref={content} className={styles.drawer} data-side={side}>
+          <div className={styles.head}>
+            {start}
+            <Ark.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Ark.Title>
+            <Ark.CloseTrigger asChild>
+              <IconButton className={styles.close} label={uiText.close} size="s" variant="solid">
+                <CloseIcon size={20} />
+              </IconButton>
+            </Ark.CloseTrigger>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Overlay>
   );
 }
 
@@ -78,27 +71,21 @@ export interface FullSheetProps {
 /** Covers the whole screen: the game sheet (requirement G5). */
 export function FullSheet({ open, onOpenChange, label, persistent, header, children }: FullSheetProps) {
   const content = useRef<HTMLDivElement>(null);
-  usePageLock(open);
   return (
-    <Ark.Root
+    <Overlay
       open={open}
-      onOpenChange={(change) => onOpenChange(change.open)}
+      onOpenChange={onOpenChange}
       aria-label={label}
       closeOnEscape={!persistent}
       closeOnInteractOutside={false}
       initialFocusEl={() => content.current}
-      preventScroll={false}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <Ark.Positioner className={styles.sheetPositioner}>
-          <Ark.Content ref={content} className={styles.sheet}>
-            {header && <div className={styles.sheetHead}>{header}</div>}
-            <div className={styles.sheetBody}>{children}</div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      <Ark.Positioner className={styles.sheetPositioner}>
+        <Ark.Content ref={content} className={styles.sheet}>
+          {header && <div className={styles.sheetHead}>{header}</div>}
+          <div className={styles.sheetBody}>{children}</div>
+        </Ark.Content>
+      </Ark.Positioner>
+    </Overlay>
   );
 }

@@ -150,11 +150,16 @@ describe('cancelling a bill', () => {
   const cancellable = sampleBill({ round: hanoiRound(), cancellable_until: '2026-11-20T10:50:00.000Z' });
   const detail = { bill: cancellable, lines: sampleLines() };
 
+  const confirmation = async () => {
+    const box = await screen.findByRole('alertdialog');
+    // It takes presses once it has the focus; until then they belong to nobody.
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement));
+    return within(box).getByRole('button', { name: 'ยกเลิกโพย' });
+  };
   const ask = async (more: Answers = {}) => {
     const page = await open({ 'GET /api/lotto/bill/detail': detail, ...more }, '/lotto/bills?bill=b-1');
     await page.user.click(await screen.findByRole('button', { name: 'ยกเลิกโพย' }));
-    const box = await screen.findByRole('alertdialog');
-    return { ...page, confirm: within(box).getByRole('button', { name: 'ยกเลิกโพย' }) };
+    return { ...page, confirm: await confirmation() };
   };
 
   it('[L3] asks first, sends once, and says what came back', async () => {
@@ -192,9 +197,7 @@ describe('cancelling a bill', () => {
     await page.user.click(page.confirm);
     expect(await screen.findByText(/ยังไม่ทราบผลการยกเลิก/)).toBeVisible();
     await page.user.click(await screen.findByRole('button', { name: 'ยกเลิกโพย' }));
-    await page.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ยกเลิกโพย' }),
-    );
+    await page.user.click(await confirmation());
     await waitFor(() => expect(page.server.requestsTo('POST /api/lotto/bill/cancel')).toHaveLength(2));
     const keys = page.server
       .requestsTo('POST /api/lotto/bill/cancel')

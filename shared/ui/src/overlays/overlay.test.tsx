@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+beforeAll(standInForBrowser);
+// Frames and what follows them come when the test says so.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const backdrop = () => document.querySelector('[data-part="backdrop"]');
+const frames = async (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) await act(() => jest.advanceTimersByTimeAsync(16));
+};
+const overflow = () => document.documentElement.style.overflow;
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('[S15] the first frame of a %s dims the page, the content comes behind it', async (_kind, Part) => {
+  render(<Part open title="เมนู" onOpenChange={jest.fn()} />);
+  expect(backdrop()).toHaveAttribute('data-state', 'open');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(overflow()).toBe('');
+  await frames(2);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await frames(4);
+  expect(overflow()).toBe('hidden');
+});
+
+test('[S15] Escape before the content is there closes it, and nothing stays', async () => {
+  const heard = jest.fn();
+  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={heard} />;
+  const { rerender } = render(dialog(true));
+  await user().keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledWith(false);
+  rerender(dialog(false));
+  await frames(6);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(backdrop()).not.toBeInTheDocument();
+  expect(overflow()).toBe('');
+});
+
+test('[S15] a locked one does not hear Escape at any time', async () => {
+  const heard = jest.fn();
+  render(<Dialog open locked title="เมนู" onOpenChange={heard} />);
+  await user().keyboard('{Escape}');
+  await frames(6);
+  await user().keyboard('{Escape}');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('[S15] the page stays dimmed and locked until the content has left', async () => {
+  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={jest.fn()} />;
+  const { rerender } = render(dialog(true));
+  await frames(8);
+  expect(overflow()).toBe('hidden');
+  rerender(dialog(false));
+  expect(backdrop()).toHaveAttribute('data-state', 'closed');
+  expect(overflow()).toBe('hidden');
+  await frames(8);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(backdrop()).not.toBeInTheDocument();
+  expect(overflow()).toBe('');
+});

@@ -1,0 +1,71 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useAfterPaint } from './after-paint.ts';
+import { usePageLock } from './use-page-lock.ts';
+
+type ArkProps = Pick<
+  ComponentProps<typeof Ark.Root>,
+  'aria-label' | 'closeOnEscape' | 'closeOnInteractOutside' | 'initialFocusEl' | 'role'
+>;
+
+interface OverlayProps extends ArkProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** class of the surface that dims the page; a sheet that covers everything has none */
+  backdrop?: string;
+  /** the positioner with the content */
+  children: ReactNode;
+}
+
+/**
+ * What dialogs, drawers and sheets share. A press is answered by the next frame: it dims the page, and only the frame
+ * after it has the content, whose focus trap and listeners cost a slow phone more than a frame. The page behind is
+ * locked last, and until the content has left.
+ */
+export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: OverlayProps) {
+  const isAnswered = useAfterPaint(open);
+  const [isInside, setInside] = useState(false);
+  useEffect(() => {
+    if (isAnswered) setInside(true);
+  }, [isAnswered]);
+  usePageLock(useAfterPaint(isInside));
+  useEscape(open && !isAnswered && ark.closeOnEscape !== false, onOpenChange);
+  return (
+    <Ark.Root
+      {...ark}
+      open={isAnswered}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      onExitComplete={() => setInside(false)}
+      preventScroll={false}
+      lazyMount
+      unmountOnExit
+    >
+      {(open || isInside) && (
+        <Portal>
+          {backdrop && (
+            <div
+              className={backdrop}
+              data-scope="dialog"
+              data-part="backdrop"
+              data-state={open ? 'open' : 'closed'}
+            />
+          )}
+          {children}
+        </Portal>
+      )}
+    </Ark.Root>
+  );
+}
+
+/** Escape closes from the first moment on, not only once the content listens for it. */
+function useEscape(isHeard: boolean, onOpenChange: (open: boolean) => void): void {
+  useEffect(() => {
+    if (!isHeard) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onOpenChange(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isHeard, onOpenChange]);
+}
