@@ -85,6 +85,7 @@ export {
   type TextFieldProps,
 } from './fields/text-field.tsx';
 export { type FormErrors, useFormErrors } from './fields/use-form-errors.ts';
+export { type BoundField, type FormFields, useFormFields } from './fields/use-form-fields.ts';
 
 export * from './icons.tsx';
 export { Illustration, type IllustrationName } from './illustrations/illustration.tsx';

@@ -1,12 +1,14 @@
 import { isApiError, messageOf, showToast } from '@sanuk/platform';
-import { Button, NewPasswordField, Notice, PasswordField, Stack, useFormErrors } from '@sanuk/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, NewPasswordField, Notice, PasswordField, Stack, useFormFields } from '@sanuk/ui';
+import type { FormEvent } from 'react';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { changePassword } from './profile.api.ts';
 import { type PasswordFields, passwordProblems, placeOfPasswordRefusal } from './profile.rules.ts';
 import { passwordErrors, passwordText as text } from './profile.text.ts';
 import { useFormDeed } from './use-form-deed.ts';
+
+const blank: PasswordFields = { oldPassword: '', newPassword: '', repeated: '' };
 
 interface PasswordDialogProps {
   open: boolean;
@@ -31,23 +33,13 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
-  const [fields, setFields] = useState<PasswordFields>({ oldPassword: '', newPassword: '', repeated: '' });
-  const { form, errors, show, mend } = useFormErrors<keyof PasswordFields>();
+  const { fields, form, errors, bind, show } = useFormFields<PasswordFields>(blank);
   const { isBusy, run } = useFormDeed((error) => {
     if (isApiError(error) && error.outcomeUnknown) return show({ form: text.outcomeUnknown });
     const place = isApiError(error) ? placeOfPasswordRefusal[error.code] : undefined;
     show({ [place ?? 'form']: messageOf(error) });
   });
   useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
-
-  const bind = (name: keyof PasswordFields) => ({
-    value: fields[name],
-    error: errors[name],
-    onValueChange: (typed: string) => {
-      mend(name);
-      setFields((before) => ({ ...before, [name]: typed }));
-    },
-  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,9 +8,9 @@ import {
   PasswordField,
   Select,
   Stack,
-  useFormErrors,
+  useFormFields,
 } from '@sanuk/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { addSecondAccount } from './profile.api.ts';
@@ -23,6 +23,8 @@ const bankItems = allBanks.map(({ symbol, name }) => ({
   label: name,
   icon: <BankEmblem symbol={symbol} size="s" />,
 }));
+
+const blank: AccountFields = { bankSymbol: '', account: '', password: '' };
 
 interface SecondAccountDialogProps {
   open: boolean;
@@ -47,23 +49,13 @@ interface SecondAccountFormProps {
 }
 
 function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
-  const [fields, setFields] = useState<AccountFields>({ bankSymbol: '', account: '', password: '' });
-  const { form, errors, show, mend } = useFormErrors<keyof AccountFields>();
+  const { fields, form, errors, bind, show } = useFormFields<AccountFields>(blank);
   const { isBusy, run } = useFormDeed((error) => {
     const place = isApiError(error) ? placeOfAccountRefusal[error.code] : undefined;
     show({ [place ?? 'form']: messageOf(error) });
   });
   useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
   const bank = bankOf(fields.bankSymbol);
-
-  const bind = (name: keyof AccountFields) => ({
-    value: fields[name],
-    error: errors[name],
-    onValueChange: (typed: string) => {
-      mend(name);
-      setFields((before) => ({ ...before, [name]: typed }));
-    },
-  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

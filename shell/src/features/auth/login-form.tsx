@@ -1,5 +1,5 @@
 import { messageOf, paths } from '@sanuk/platform';
-import { Button, Notice, PasswordField, PhoneField, useFormErrors } from '@sanuk/ui';
+import { Button, Notice, PasswordField, PhoneField, useFormFields } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from './auth.api.ts';
@@ -24,15 +24,14 @@ interface LoginFormProps extends AuthFormProps {
 
 /** Phone and password. The server's refusal stands above the button, in its words. */
 export function LoginForm({ onDone, onSwitch, onForgot, phone: known = '', inFrame }: LoginFormProps) {
-  const [phone, setPhone] = useState(known);
-  const [password, setPassword] = useState('');
-  const { form, errors, show, mend } = useFormErrors<'phone' | 'password'>();
+  const { fields, form, errors, bind, show } = useFormFields({ phone: known, password: '' });
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
+    const { phone, password } = fields;
     const found = {
       phone: isPhone(phone) ? undefined : fieldErrors.phone,
       password: password ? undefined : text.passwordMissing,
@@ -55,25 +54,15 @@ export function LoginForm({ onDone, onSwitch, onForgot, phone: known = '', inFra
   return (
     <form className={styles.form} onSubmit={submit} ref={form} noValidate>
       <PhoneField
+        {...bind('phone')}
         label={text.phone}
-        value={phone}
-        onValueChange={(digits) => {
-          mend('phone');
-          setPhone(digits);
-        }}
-        error={errors.phone}
         autoComplete="username"
         name="username"
         enterKeyHint="next"
       />
       <PasswordField
+        {...bind('password')}
         label={text.password}
-        value={password}
-        onValueChange={(typed) => {
-          mend('password');
-          setPassword(typed);
-        }}
-        error={errors.password}
         autoComplete="current-password"
         name="password"
         enterKeyHint="go"

@@ -9,8 +9,9 @@ import {
   PhoneField,
   Select,
   TextField,
+  useFormFields,
 } from '@sanuk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arrival, codeIn } from './arrival.ts';
 import styles from './auth.module.css';
@@ -45,8 +46,8 @@ function accountHint(bank: Bank | undefined, account: string): string {
 
 /** Opens an account and lands logged in (requirement A7). */
 export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
-  const [fields, setFields] = useState(blank);
-  const { form, errors, mend, isBusy, phone, submit, ...outcome } = useRegister(fields, onDone);
+  const { fields, form, errors, bind, set, setFields, show } = useFormFields(blank);
+  const { isBusy, phone, submit, ...outcome } = useRegister({ fields, show }, onDone);
   const { search } = useLocation();
   const bank = bankOf(fields.bankSymbol);
 
@@ -54,16 +55,7 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
   useEffect(() => {
     const brought = codeIn(search, 'ref') ?? arrival().referrer ?? arrival().agentCode;
     if (brought) setFields((before) => (before.referrer ? before : { ...before, referrer: brought }));
-  }, [search]);
-
-  const bind = <K extends Exclude<keyof RegisterFields, 'isAdult'>>(name: K) => ({
-    value: fields[name],
-    error: errors[name],
-    onValueChange: (value: string) => {
-      mend(name);
-      setFields((before) => ({ ...before, [name]: value }));
-    },
-  });
+  }, [search, setFields]);
 
   return (
     <form className={styles.form} onSubmit={submit} ref={form} noValidate>
@@ -118,10 +110,7 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
         <Checkbox
           label={text.adult}
           checked={fields.isAdult}
-          onCheckedChange={(isAdult) => {
-            mend('isAdult');
-            setFields((before) => ({ ...before, isAdult }));
-          }}
+          onCheckedChange={(isAdult) => set('isAdult', isAdult)}
           error={errors.isAdult}
         />
         <Terms />

@@ -1,5 +1,5 @@
 import { isApiError, messageOf, site } from '@sanuk/platform';
-import { type FormErrors, useFormErrors } from '@sanuk/ui';
+import type { FormFields } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { arrival } from './arrival.ts';
 import { logIn, register } from './auth.api.ts';
@@ -7,7 +7,7 @@ import { fieldOfRefusal, type RegisterField, type RegisterFields, registerProble
 import { fieldErrors, authText as text } from './auth.text.ts';
 import { type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
 
-export interface Registration extends Pick<FormErrors<RegisterField>, 'form' | 'errors' | 'mend'> {
+export interface Registration {
   isBusy: boolean;
   /** the server may have made the account without our hearing of it: log in instead of sending again */
   isOutcomeUnknown: boolean;
@@ -22,8 +22,10 @@ const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) && error.outcomeUnknown && !(error.code === 'network' && !navigator.onLine);
 
 /** Checks the form, asks whether the phone is free, registers; refusals land at their field (requirement A7). */
-export function useRegister(fields: RegisterFields, onDone: () => void): Registration {
-  const { form, errors, show, mend } = useFormErrors<RegisterField>();
+export function useRegister(
+  { fields, show }: Pick<FormFields<RegisterFields>, 'fields' | 'show'>,
+  onDone: () => void,
+): Registration {
   const phone = usePhoneCheck(fields.phone);
   const [isBusy, setBusy] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
@@ -75,9 +77,6 @@ export function useRegister(fields: RegisterFields, onDone: () => void): Registr
   };
 
   return {
-    form,
-    errors,
-    mend,
     isBusy,
     isOutcomeUnknown: isUnknown,
     phone,
