@@ -226,13 +226,69 @@ test('[A4] a log-out leaves the pages of members in every tab, and nothing else'
   await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
-  // Home, or to the login page when such an answer was faster.
-  await expect(deposit).toHaveURL(/:\d+\/(login)?$/);
+  await expect(deposit).toHaveURL(/:\d+\/$/);
   await expect(deposit.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toBeVisible();
   await expect(lobby.getByText(expired)).toHaveCount(0);
   await expect(lobby).toHaveURL(/\/slot/);
   await expect(lobby.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });
+
+test('[A4] [A5] other tabs hear it from the server first: they are home at once, ask nothing more, and can come back', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  const openTab = async (tab: Page, path: string) => {
+    const live = tab.waitForResponse('**/api/live');
+    await openAs(tab, member, path);
+    await live;
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    return tab;
+  };
+  await openTab(page, '/member/profile');
+  const statement = await openTab(await context.newPage(), '/member/statement');
+  const wheel = await openTab(await context.newPage(), '/member/wheel');
+  const asked = [statement, wheel].map(countCallsWithoutToken);
+  // The tab that logs out has nothing to tell until the others are gone.
+  let letGo: () => void = () => undefined;
+  const othersLeft = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch();
+    await othersLeft;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  for (const tab of [statement, wheel]) {
+    await expect(tab).toHaveURL(/:\d+\/$/);
+    await expect(tab.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toHaveCount(1);
+    await expect(tab.getByRole('heading', { name: 'สล็อต' }).first()).toBeVisible();
+  }
+  letGo();
+  await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(asked.map((count) => count())).toEqual([0, 0]);
+  for (const tab of [statement, wheel]) await expect(tab).toHaveURL(/:\d+\/$/);
+  await statement.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await logIn(statement, member.phone);
+  await expect(statement).toHaveURL(/\/member\/statement$/);
+});
+
+/** Calls of a tab that only a member may make, made without being one. */
+function countCallsWithoutToken(tab: Page): () => number {
+  let count = 0;
+  tab.on('request', (call) => {
+    const isMembers = /^\/api\/(member|wheel)\//.test(new URL(call.url()).pathname);
+    if (isMembers && !call.headers().authorization) count += 1;
+  });
+  return () => count;
+}
 
 /** A page of somebody else with one of the boxes in a frame; keeps what the box tells it. */
 async function openFramed(page: Page, origin: string, box: string): Promise<void> {

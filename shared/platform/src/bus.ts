@@ -20,9 +20,14 @@ export function connectTabs(): void {
   };
 }
 
+/** Announces to this page alone what another tab has done and has yet to say. */
+export function announceHere<N extends BusEventName>(name: N, payload: BusEvents[N]): void {
+  emitter.emit(name, payload as never);
+}
+
 /** Announces something to whoever listens, in this page and, for sign-in and sign-out, in the other tabs. */
 export function announce<N extends BusEventName>(name: N, payload: BusEvents[N]): void {
-  emitter.emit(name, payload as never);
+  announceHere(name, payload);
   if (acrossTabs.has(name)) channel?.postMessage({ name, payload });
 }
 

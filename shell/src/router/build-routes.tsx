@@ -14,6 +14,7 @@ import { StartingPage } from '../layouts/starting-page.tsx';
 import { type ShellPath, routes as shellRoutes } from '../routes.ts';
 import { shellPages } from '../shell-pages.tsx';
 import { runGuards } from './guards.ts';
+import { MembersOnly } from './members-only.tsx';
 
 /** What a route carries for the frame around it. */
 export interface RouteHandle {
@@ -74,7 +75,7 @@ function routeObject(declared: Declared): RouteObject {
   return {
     id: path,
     path,
-    element,
+    element: needsMember ? <MembersOnly>{element}</MembersOnly> : element,
     handle,
     errorElement: <ErrorPage />,
     loader: loaderOf(declared),

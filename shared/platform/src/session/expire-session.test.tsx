@@ -80,16 +80,19 @@ describe('a session the server no longer knows', () => {
 
   test('[A4] a log-out in another tab ends it quietly; a log-in there is taken up instead', async () => {
     const page = await open();
-    const stop = followTabs();
+    const heard: string[] = [];
+    const stops = [followTabs(), listen('auth:signed-out', ({ reason }) => heard.push(reason))];
     localStorage.setItem('sanuk:user', JSON.stringify({ v: 1, d: { token: 'token-of-other-tab' } }));
     act(() => expireSession());
     await waitFor(() => expect(currentSession().status).toBe('member'));
     const asked = page.server.requestsTo('GET /api/get_user_info').at(-1);
     expect(asked?.headers.authorization).toBe('Bearer token-of-other-tab');
+    expect(heard).toEqual([]);
     localStorage.removeItem('sanuk:user');
     act(() => expireSession());
     expect(currentSession().status).toBe('guest');
-    stop();
+    expect(heard).toEqual(['other-tab']);
+    for (const stop of stops) stop();
     expect(page.location()).toBe('/lotto/lobby');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

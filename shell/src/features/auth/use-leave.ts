@@ -1,23 +1,28 @@
-import { goTo, listen, paths, showToast } from '@sanuk/platform';
+import { goTo, listen, paths, showToast, useSession } from '@sanuk/platform';
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../../router/build-routes.tsx';
 import { authText as text } from './auth.text.ts';
+import { keepWantedPath } from './wanted-path.ts';
 
 /**
- * A page that belongs to members is left when its member logs out in another tab. Pages anybody may see stay as they
- * are, with what was typed into them.
+ * A page that belongs to members is left when its member logs out in another tab; who logs in again here comes back to
+ * it. Pages anybody may see stay as they are, with what was typed into them. Who is a visitor already has heard of it.
  */
 export function useLeaveWhenSignedOutElsewhere(): void {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const needsMember = handle?.needsMember ?? false;
+  const { pathname, search } = useLocation();
+  const isVisitor = useSession().status === 'guest';
   useEffect(
     () =>
       listen('auth:signed-out', ({ reason }) => {
-        if (reason !== 'other-tab') return;
+        if (reason !== 'other-tab' || isVisitor) return;
         showToast('info', text.signedOutElsewhere);
-        if (needsMember) goTo(paths.home, { replace: true });
+        if (!needsMember) return;
+        keepWantedPath(`${pathname}${search}`);
+        goTo(paths.home, { replace: true });
       }),
-    [needsMember],
+    [needsMember, pathname, search, isVisitor],
   );
 }
