@@ -19,18 +19,6 @@ const launch = {
 const pictures = /visual-[^/]*$/;
 
 /**
- * Times, measured when nothing else runs. On demand only, with E2E_FIGURES=1: drawer, notices and login dialog do not
- * keep the budget yet.
- */
-const figures = {
-  name: 'figures',
-  testMatch: /figures/,
-  dependencies: ['phone', 'desktop', 'visual'],
-  fullyParallel: false,
-  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
-
-/**
  * The composed site in a real browser, on its own ports and with an empty store. Faults of releases come last and
  * one after the other, because they break what the others look at.
  */
@@ -87,11 +75,18 @@ export default defineConfig({
         },
       },
     },
-    ...(process.env.E2E_FIGURES === '1' ? [figures] : []),
+    {
+      // Times, measured one after the other when nothing else runs.
+      name: 'figures',
+      testMatch: /figures/,
+      dependencies: ['phone', 'desktop', 'visual'],
+      fullyParallel: false,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     {
       name: 'federation',
       testMatch: /federation/,
-      dependencies: ['phone', 'desktop', 'visual'],
+      dependencies: ['phone', 'desktop', 'visual', 'figures'],
       fullyParallel: false,
       use: { viewport: { width: 1440, height: 900 } },
     },

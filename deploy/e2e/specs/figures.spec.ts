@@ -27,30 +27,40 @@ const named = (role: 'dialog' | 'alertdialog', name: string | RegExp) => (page: 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 const menu = named('dialog', 'เมนูสมาชิก');
 
-/** Promotions are announced by pages; this stands in for the button of one, on the page's own event bus. */
-async function addPromotionButton(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    type Bus = { announce(name: 'promotion:open', payload: object): void };
-    type Runtime = { loadShare(name: string): Promise<() => Bus> };
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: Runtime[] };
-    };
-    const bus = (await federation.__INSTANCES__[0]?.loadShare('@sanuk/platform'))?.();
-    const opener = document.createElement('button');
-    opener.textContent = 'เปิดโปรโมชันทดสอบ';
-    opener.onclick = () =>
-      bus?.announce('promotion:open', {
-        promotion: {
-          promotionId: '1',
-          title: 'ฝากแรกรับเพิ่ม 100%',
-          description: 'ฝากครั้งแรกรับเพิ่มเท่าตัว',
-          image: null,
-          conditions: ['ยอดเทิร์น 5 เท่า', 'ถอนได้สูงสุด 5,000 บาท'],
-        },
-      });
-    document.querySelector('main')?.prepend(opener);
-  });
+/** Some dialogs are opened by pages of remotes: this stands in for their button, on the page's own event bus. */
+async function addButton(page: Page, [name, event, payload]: readonly [string, string, object]) {
+  if ((await button(name)(page).count()) > 0) return;
+  await page.evaluate(
+    async ([name, event, payload]) => {
+      type Bus = { announce(name: string, payload: object): void };
+      type Runtime = { loadShare(name: string): Promise<() => Bus> };
+      const { __FEDERATION__: federation } = globalThis as unknown as {
+        __FEDERATION__: { __INSTANCES__: Runtime[] };
+      };
+      const bus = (await federation.__INSTANCES__[0]?.loadShare('@sanuk/platform'))?.();
+      const opener = document.createElement('button');
+      opener.textContent = name;
+      opener.onclick = () => bus?.announce(event, payload);
+      document.querySelector('main')?.prepend(opener);
+    },
+    [name, event, payload] as const,
+  );
 }
+
+const promotionButton = [
+  'เปิดโปรโมชันทดสอบ',
+  'promotion:open',
+  {
+    promotion: {
+      promotionId: '1',
+      title: 'ฝากแรกรับเพิ่ม 100%',
+      description: 'ฝากครั้งแรกรับเพิ่มเท่าตัว',
+      image: null,
+      conditions: ['ยอดเทิร์น 5 เท่า', 'ถอนได้สูงสุด 5,000 บาท'],
+    },
+  },
+] as const;
+const depositButton = ['เปิดฝากเงินทดสอบ', 'dialog:open', { dialog: 'deposit' }] as const;
 
 const openings: Opening[] = [
   { what: 'member menu', button: button('เมนูสมาชิก'), dialog: menu },
@@ -72,11 +82,15 @@ const openings: Opening[] = [
   },
   {
     what: 'promotion',
-    before: async (page) => {
-      if ((await button('เปิดโปรโมชันทดสอบ')(page).count()) === 0) await addPromotionButton(page);
-    },
-    button: button('เปิดโปรโมชันทดสอบ'),
+    before: (page) => addButton(page, promotionButton),
+    button: button(promotionButton[0]),
     dialog: named('dialog', /ฝากแรกรับเพิ่ม/),
+  },
+  {
+    what: 'deposit',
+    before: (page) => addButton(page, depositButton),
+    button: button(depositButton[0]),
+    dialog: named('dialog', /ฝาก/),
   },
   {
     what: 'login dialog',

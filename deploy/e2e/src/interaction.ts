@@ -18,6 +18,9 @@ export async function noteInteractions(context: BrowserContext): Promise<void> {
   });
 }
 
+/** The least the browser tells of, and what is taken for an interaction it does not tell of. */
+const frameMs = 16;
+
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Slows the page's processor down, as web vitals are judged for phones; 1 is its own speed. */
@@ -49,10 +52,14 @@ export async function interactionMs(
   });
   await deed();
   await until();
-  // The browser tells of an event after the frame that shows it.
-  const noted = await page.waitForFunction(() => {
-    const { durations } = (globalThis as WithNotes).interactionNotes;
-    return durations.length > 0 ? Math.max(...durations) : false;
-  });
+  // The browser tells of an event after the frame that shows it, and of none that took less than a frame.
+  const noted = await page.waitForFunction(
+    ({ shown, frame }) => {
+      const { durations } = (globalThis as WithNotes).interactionNotes;
+      if (durations.length > 0) return Math.max(...durations);
+      return performance.now() - shown > 1500 && frame;
+    },
+    { shown: await page.evaluate(() => performance.now()), frame: frameMs },
+  );
   return Number(await noted.jsonValue());
 }

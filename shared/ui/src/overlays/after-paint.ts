@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Calls back once the browser has painted what is on the page now; the answer takes the call back. */
 export function afterPaint(deed: () => void): () => void {
@@ -13,16 +13,9 @@ export function afterPaint(deed: () => void): () => void {
   };
 }
 
-/** Turns true one painted frame after `isOn` did, and false together with it. */
-export function useAfterPaint(isOn: boolean): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    const takeBack = afterPaint(() => startTransition(() => setPainted(true)));
-    return () => {
-      takeBack();
-      setPainted(false);
-    };
-  }, [isOn]);
-  return isOn && isPainted;
+/** Follows a flag one painted frame later, in both directions; one that turned back meanwhile is not followed. */
+export function useAfterPaint(flag: boolean): boolean {
+  const [followed, setFollowed] = useState(false);
+  useEffect(() => (followed === flag ? undefined : afterPaint(() => setFollowed(flag))), [flag, followed]);
+  return followed;
 }

@@ -59,6 +59,7 @@ test('[S15] the page stays dimmed and locked until the content has left', async 
   expect(overflow()).toBe('hidden');
   rerender(dialog(false));
   expect(backdrop()).toHaveAttribute('data-state', 'closed');
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   expect(overflow()).toBe('hidden');
   await frames(8);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -19,22 +19,22 @@ interface OverlayProps extends ArkProps {
 }
 
 /**
- * What dialogs, drawers and sheets share. A press is answered by the next frame: it dims the page, and only the frame
- * after it has the content, whose focus trap and listeners cost a slow phone more than a frame. The page behind is
- * locked last, and until the content has left.
+ * What dialogs, drawers and sheets share. A press is answered by the next frame: it dims the page, or lets the light
+ * come back, and only the frame after it has the content, whose focus trap and listeners cost a slow phone more than a
+ * frame. The page behind is locked last, and until the content has left.
  */
 export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: OverlayProps) {
-  const isAnswered = useAfterPaint(open);
+  const isFollowing = useAfterPaint(open);
   const [isInside, setInside] = useState(false);
   useEffect(() => {
-    if (isAnswered) setInside(true);
-  }, [isAnswered]);
+    if (isFollowing) setInside(true);
+  }, [isFollowing]);
   usePageLock(useAfterPaint(isInside));
-  useEscape(open && !isAnswered && ark.closeOnEscape !== false, onOpenChange);
+  useEscape(open && !isFollowing && ark.closeOnEscape !== false, onOpenChange);
   return (
     <Ark.Root
       {...ark}
-      open={isAnswered}
+      open={isFollowing}
       onOpenChange={(change) => onOpenChange(change.open)}
       onExitComplete={() => setInside(false)}
       preventScroll={false}

@@ -196,6 +196,7 @@ describe('cancelling a bill', () => {
     const page = await ask({ 'POST /api/lotto/bill/cancel': fail('network') });
     await page.user.click(page.confirm);
     expect(await screen.findByText(/ยังไม่ทราบผลการยกเลิก/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await page.user.click(await screen.findByRole('button', { name: 'ยกเลิกโพย' }));
     await page.user.click(await confirmation());
     await waitFor(() => expect(page.server.requestsTo('POST /api/lotto/bill/cancel')).toHaveLength(2));

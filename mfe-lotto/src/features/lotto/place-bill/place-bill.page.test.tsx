@@ -182,7 +182,7 @@ describe('when the answer is lost', () => {
     expect(await screen.findByText('ยังตรวจสอบไม่ได้')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'ปิด' }));
     page.server.answer({ 'GET /api/lotto/bill/list': { items: [lostBill], next_cursor: null } });
-    await page.user.click(screen.getByRole('button', { name: 'ส่งโพย' }));
+    await page.user.click(await screen.findByRole('button', { name: 'ส่งโพย' }));
     expect(await screen.findByText('YK2611200007')).toBeVisible();
     expect(page.server.requestsTo('POST /api/lotto/bill/validate')).toHaveLength(1);
     expect(page.server.requestsTo('POST /api/lotto/bill/create')).toHaveLength(1);
