@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { artRoutes } from './art/art.routes.ts';
+import { openRasteriser, type Rasteriser } from './art/rasteriser.ts';
+import { TilePictures } from './art/tile-pictures.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { Bank } from './bank/bank.service.ts';
 import type { SandboxConfig } from './config.ts';
@@ -29,6 +32,7 @@ export interface Stagehands {
   callTimeoutMs?: number;
   patienceMs?: number;
   distDir?: string;
+  openRasteriser?: () => Promise<Rasteriser>;
 }
 
 /** The sandbox as one application: pages, bank, outbox, draws and the game provider. */
@@ -58,6 +62,7 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
     draws.stop();
   });
 
+  artPart(app, config, stage);
   providerPart(app, config, stage);
   pagesRoutes(app);
   bankRoutes(app, bank, secrets.bank);
@@ -65,6 +70,13 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
   drawsRoutes(app, draws, secrets.bank);
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
+}
+
+function artPart(app: FastifyInstance, { dataDir, tileCache }: SandboxConfig, stage: Stagehands): void {
+  const tiles = new TilePictures(tileCache ?? join(dataDir, 'tiles'), stage.openRasteriser ?? openRasteriser);
+  app.addHook('onListen', () => void tiles.makeAll());
+  app.addHook('onClose', async () => tiles.stop());
+  artRoutes(app, tiles);
 }
 
 function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stagehands): void {
@@ -87,7 +99,6 @@ function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stageh
     store.close();
   });
 
-  artRoutes(app);
   gameAssetRoutes(app, distDir);
   providerRoutes(app, play, config.secrets.provider);
   playRoutes(app, play, { embedders: config.embedderOrigins, distDir });

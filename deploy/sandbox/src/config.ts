@@ -14,6 +14,8 @@ export interface SandboxConfig {
   embedderOrigins: string[];
   /** where the built game page lies; the package's own `dist` where nothing is said */
   gameDist?: string;
+  /** where rendered tiles are kept; a folder of `dataDir` where nothing is said */
+  tileCache?: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -35,5 +37,6 @@ export function readConfig(env: Environment): SandboxConfig {
     secrets: { provider: need('PROVIDER_SECRET'), bank: need('BANK_SECRET'), sms: need('SMS_SECRET') },
     embedderOrigins: (env.EMBEDDER_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     gameDist: env.GAME_DIST,
+    tileCache: env.TILE_CACHE,
   };
 }

@@ -73,6 +73,7 @@ export function siteProcesses(
     }),
     processOf('sandbox', {
       DATA_DIR: join(data, 'sandbox'),
+      TILE_CACHE: join(root, '.cache/tiles'),
       BACKEND_URL: backendUrl,
       PUBLIC_URL: sandboxPublicUrl,
       PROVIDER_SECRET: secrets.providerSecret,

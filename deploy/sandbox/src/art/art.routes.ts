@@ -5,30 +5,40 @@ import { machineFor } from '../provider/game-book.ts';
 import { gameById, type SlotGame } from '../provider/games.ts';
 import { symbolSvg } from './symbols.ts';
 import { type BackdropShape, backdropSvg, backdrops, tileSvg } from './tile.ts';
+import type { TilePictures } from './tile-pictures.ts';
 
 interface Picture {
-  svg: string;
-  gzip: Buffer;
+  type: 'image/svg+xml' | 'image/webp';
+  body: string | Buffer;
+  /** the same body compressed, where that makes it smaller */
+  gzip?: Buffer;
   etag: string;
 }
 
-/** Pictures are drawn when first asked for, and kept: a tile takes about a millisecond to draw. */
+const etagOf = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+
+/** Drawings are made when first asked for, and kept: a tile takes about a millisecond. */
 const drawn = new Map<string, Picture>();
 
-function picture(name: string, draw: () => string): Picture {
+function drawing(name: string, draw: () => string): Picture {
   const known = drawn.get(name);
   if (known) return known;
-  const svg = draw();
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"`;
-  const made = { svg, gzip: gzipSync(svg, { level: 9 }), etag };
+  const body = draw();
+  const made: Picture = {
+    type: 'image/svg+xml',
+    body,
+    gzip: gzipSync(body, { level: 9 }),
+    etag: etagOf(body),
+  };
   drawn.set(name, made);
   return made;
 }
 
 /** A picture may be shown by any site and may itself do nothing. */
-function send(request: FastifyRequest, reply: FastifyReply, { svg, gzip, etag }: Picture) {
+function send(request: FastifyRequest, reply: FastifyReply, { type, body, gzip, etag }: Picture) {
   reply.headers({
-    'Content-Type': 'image/svg+xml',
+    'Content-Type': type,
     'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
     ETag: etag,
     Vary: 'Accept-Encoding',
@@ -38,7 +48,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { svg, gzip, etag }:
     'Timing-Allow-Origin': '*',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg);
+  if (!gzip || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
   return reply.header('Content-Encoding', 'gzip').send(gzip);
 }
 
@@ -54,21 +64,26 @@ function partOf(game: SlotGame, part: string): (() => string) | undefined {
 }
 
 /** Tiles for lobbies, and the symbols and scenes of the games. */
-export function artRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/art/:file', (request, reply) => {
-    const game = gameById(request.params.file.replace(/\.svg$/, ''));
-    if (!game || !request.params.file.endsWith('.svg')) return reply.code(404).send();
-    return send(
-      request,
-      reply,
-      picture(game.id, () => tileSvg(game)),
-    );
+export function artRoutes(app: FastifyInstance, tiles: TilePictures): void {
+  app.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
+    const [, id = '', ending] = /^(.+)\.(svg|webp)$/.exec(request.params.file) ?? [];
+    const game = gameById(id);
+    if (!game) return reply.code(404).send();
+    const bitmap = ending === 'webp' ? await tiles.of(game) : undefined;
+    // A tile is never missing: where it cannot be rendered, its drawing has the same size and looks the same.
+    if (!bitmap)
+      return send(
+        request,
+        reply,
+        drawing(game.id, () => tileSvg(game)),
+      );
+    return send(request, reply, { type: 'image/webp', body: bitmap, etag: etagOf(bitmap) });
   });
 
   app.get<{ Params: { game: string; part: string } }>('/art/:game/:part', (request, reply) => {
     const game = gameById(request.params.game);
     const draw = game && partOf(game, request.params.part);
     if (!draw) return reply.code(404).send();
-    return send(request, reply, picture(`${request.params.game}/${request.params.part}`, draw));
+    return send(request, reply, drawing(`${request.params.game}/${request.params.part}`, draw));
   });
 }

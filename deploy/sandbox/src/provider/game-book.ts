@@ -53,7 +53,7 @@ export function catalogue(): CatalogueGame[] {
       name: game.name,
       name_en: game.nameEn,
       category: 'slot',
-      image_path: `/art/${game.id}.svg`,
+      image_path: `/art/${game.id}.webp`,
       rtp: rtpPercent(game),
       released_at: `${game.released}T05:00:00.000Z`,
       has_demo: true,
