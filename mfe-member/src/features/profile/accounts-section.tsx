@@ -4,11 +4,11 @@ import { Badge, BankEmblem, Button, List, ListRow, PlusIcon, SectionHeading } fr
 import { useState } from 'react';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
-import { SecondAccountDialog } from './second-account.dialog.tsx';
+import { SecondAccountDialog, useLeftSecondAccount } from './second-account.dialog.tsx';
 
 /** Where the member is paid to. The second account is added once; after that the staff changes it (requirement A9). */
 export function AccountsSection({ user }: { user: UserInfo['user'] }) {
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(useLeftSecondAccount());
   const hasSecond = user.sub_bank_code !== null && user.sub_bank_account_masked !== null;
   return (
     <section className={styles.section} aria-labelledby="profile-accounts">

@@ -1,6 +1,7 @@
 import { isApiError, messageOf, showToast } from '@sanuk/platform';
 import { Button, NewPasswordField, Notice, PasswordField, Stack, useFormFields } from '@sanuk/ui';
 import type { FormEvent } from 'react';
+import { useKeepDraft, useLeftDraft } from '../../kept-draft/kept-draft.ts';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { changePassword } from './profile.api.ts';
@@ -9,6 +10,9 @@ import { passwordErrors, passwordText as text } from './profile.text.ts';
 import { useFormDeed } from './use-form-deed.ts';
 
 const blank: PasswordFields = { oldPassword: '', newPassword: '', repeated: '' };
+
+/** Was the dialog open, with something in it, when the session of this member ended? What stood in it is not kept. */
+export const useLeftPassword = (): boolean => useLeftDraft('password') !== undefined;
 
 interface PasswordDialogProps {
   open: boolean;
@@ -39,7 +43,9 @@ function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
     const place = isApiError(error) ? placeOfPasswordRefusal[error.code] : undefined;
     show({ [place ?? 'form']: messageOf(error) });
   });
-  useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
+  const isTouched = Object.values(fields).some(Boolean);
+  useUpdateHold(isTouched ? 'ask' : 'allow');
+  useKeepDraft('password', isTouched ? {} : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

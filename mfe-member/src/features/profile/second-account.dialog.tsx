@@ -11,6 +11,7 @@ import {
   useFormFields,
 } from '@sanuk/ui';
 import type { FormEvent } from 'react';
+import { useKeepDraft, useLeftDraft } from '../../kept-draft/kept-draft.ts';
 import { useUpdateHold } from '../../update-hold/update-hold.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { addSecondAccount } from './profile.api.ts';
@@ -24,7 +25,11 @@ const bankItems = allBanks.map(({ symbol, name }) => ({
   icon: <BankEmblem symbol={symbol} size="s" />,
 }));
 
-const blank: AccountFields = { bankSymbol: '', account: '', password: '' };
+/** What is kept when the session ends: everything but the password. */
+type AccountDraft = Omit<AccountFields, 'password'>;
+
+/** Was the dialog open, with something in it, when the session of this member ended? */
+export const useLeftSecondAccount = (): boolean => useLeftDraft<AccountDraft>('second-account') !== undefined;
 
 interface SecondAccountDialogProps {
   open: boolean;
@@ -49,12 +54,20 @@ interface SecondAccountFormProps {
 }
 
 function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
-  const { fields, form, errors, bind, show } = useFormFields<AccountFields>(blank);
+  const left = useLeftDraft<AccountDraft>('second-account');
+  const { fields, form, errors, bind, show } = useFormFields<AccountFields>({
+    bankSymbol: left?.bankSymbol ?? '',
+    account: left?.account ?? '',
+    password: '',
+  });
   const { isBusy, run } = useFormDeed((error) => {
     const place = isApiError(error) ? placeOfAccountRefusal[error.code] : undefined;
     show({ [place ?? 'form']: messageOf(error) });
   });
-  useUpdateHold(Object.values(fields).some(Boolean) ? 'ask' : 'allow');
+  const isTouched = Object.values(fields).some(Boolean);
+  useUpdateHold(isTouched ? 'ask' : 'allow');
+  const { bankSymbol, account } = fields;
+  useKeepDraft<AccountDraft>('second-account', isTouched ? { bankSymbol, account } : undefined);
   const bank = bankOf(fields.bankSymbol);
 
   const submit = (event: FormEvent) => {

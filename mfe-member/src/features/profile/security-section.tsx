@@ -1,12 +1,12 @@
 import { List, ListRow, LockIcon, SectionHeading } from '@sanuk/ui';
 import { useState } from 'react';
-import { PasswordDialog } from './password.dialog.tsx';
+import { PasswordDialog, useLeftPassword } from './password.dialog.tsx';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
 
 /** What keeps the account the member's own. */
 export function SecuritySection({ phone }: { phone: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useLeftPassword());
   return (
     <section className={styles.section} aria-labelledby="profile-security">
       <SectionHeading id="profile-security" title={text.security} />

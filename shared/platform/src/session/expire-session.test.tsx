@@ -1,5 +1,6 @@
 import { fail } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { announceHere } from '../bus.ts';
 import {
   call,
   comeBackPath,
@@ -95,6 +96,28 @@ describe('a session the server no longer knows', () => {
     for (const stop of stops) stop();
     expect(page.location()).toBe('/lotto/lobby');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('[A4] a log-out in another tab is known as one before this tab reads of it in storage', async () => {
+    const page = await open();
+    const stop = followTabs();
+    const held: LockInfo[] = [{ name: 'sanuk:leaving' }];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { query: async () => ({ held }) },
+    });
+    await act(async () => expireSession());
+    expect(stored()).not.toBeNull();
+    expect(currentSession().status).toBe('guest');
+    expect(page.location()).toBe('/lotto/lobby');
+    // The other tab is done, and says so while storage is behind still.
+    held.splice(0);
+    await act(async () => announceHere('auth:signed-out', { reason: 'other-tab' }));
+    expect(currentSession().status).toBe('guest');
+    stop();
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(page.location()).toBe('/lotto/lobby');
+    expect(screen.queryByText(expired)).not.toBeInTheDocument();
   });
 
   test('[E2] a visitor who asks for what is a member’s is led to the login page without a word about sessions', async () => {

@@ -2,17 +2,9 @@ import { announceHere } from '../bus.ts';
 import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../toast.tsx';
+import { isAnyTabLeaving } from './leaving-lock.ts';
 import { sessionText } from './session.text.ts';
-import { currentToken, dropSession, endedBy, followStoredToken } from './session-state.ts';
-
-/**
- * The server was faster than the tab that logged out. What belongs to a member is left at once: a call it made meanwhile
- * would carry no token, and the answer to that leads to the login page.
- */
-function followOtherTab(): void {
-  followStoredToken();
-  if (currentToken() === undefined) announceHere('auth:signed-out', { reason: 'other-tab' });
-}
+import { currentToken, dropSession, endedBy, followLogOut, followStoredToken } from './session-state.ts';
 
 /**
  * The server no longer knows this session (requirement E2): clears the user, leads to the login page and says why,
@@ -21,10 +13,36 @@ function followOtherTab(): void {
  */
 export function expireSession(): void {
   const by = endedBy();
-  if (by === 'other-tab') followOtherTab();
-  if (by !== 'server') return;
+  if (by === 'other-tab') followOtherTab(followStoredToken);
+  if (by === 'server') endAsTold();
+}
+
+/** The end comes from the server; a tab that logs out may be the one behind it. */
+function endAsTold(): void {
+  const token = currentToken();
+  const decide = (isAnyLeaving: boolean) => {
+    // Another call may have heard the same meanwhile, or the log-out may have reached this tab.
+    if (currentToken() !== token) return;
+    if (isAnyLeaving) followOtherTab(followLogOut);
+    else expire();
+  };
+  const asked = token === undefined ? undefined : isAnyTabLeaving();
+  if (asked) void asked.then(decide);
+  else decide(false);
+}
+
+function expire(): void {
   const wasMember = currentToken() !== undefined;
   dropSession('expired');
   goTo(paths.login, { replace: true, comeBack: true });
   if (wasMember) showToast('error', sessionText.expired);
+}
+
+/**
+ * The server was faster than the tab that logged out. What belongs to a member is left at once: a call it made meanwhile
+ * would carry no token, and the answer to that leads to the login page.
+ */
+function followOtherTab(follow: () => void): void {
+  follow();
+  if (currentToken() === undefined) announceHere('auth:signed-out', { reason: 'other-tab' });
 }

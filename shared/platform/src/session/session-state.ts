@@ -26,11 +26,18 @@ let token: string | undefined;
 let tokenRead = false;
 let isTokenStored = false;
 let isLeaving = false;
+// Tabs are processes: for a moment after another tab cleared storage, this one may still read what stood there.
+let tokenThatIsOver: string | undefined;
+
+function storedNow(): string | undefined {
+  const stored = storedToken.read()?.token;
+  return stored === tokenThatIsOver ? undefined : stored;
+}
 
 /** The bearer token, if any. */
 export function currentToken(): string | undefined {
   if (!tokenRead && typeof window !== 'undefined') {
-    token = storedToken.read()?.token;
+    token = storedNow();
     tokenRead = true;
     isTokenStored = token !== undefined;
   }
@@ -56,13 +63,19 @@ export function beginLeaving(): void {
 /** How a session that the server no longer knows came to its end: by a log-out here or in another tab, or not. */
 export function endedBy(): 'this-tab' | 'other-tab' | 'server' {
   if (isLeaving) return 'this-tab';
-  const isOurs = !isTokenStored || storedToken.read()?.token === currentToken();
+  const isOurs = !isTokenStored || storedNow() === currentToken();
   return isOurs ? 'server' : 'other-tab';
 }
 
 /** Takes up what another tab made of the session: nobody, or somebody who is yet to be checked. */
 export function followStoredToken(): void {
   platformStore.set(sessionAtom, rereadToken() === undefined ? { status: 'guest' } : { status: 'unknown' });
+}
+
+/** Another tab has logged out: the session of this page is over, whatever storage still says. */
+export function followLogOut(): void {
+  tokenThatIsOver = currentToken() ?? tokenThatIsOver;
+  followStoredToken();
 }
 
 function rereadToken(): string | undefined {

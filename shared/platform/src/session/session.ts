@@ -5,10 +5,12 @@ import { call } from '../api/call.ts';
 import { announce, listen } from '../bus.ts';
 import { queryClient } from '../query.ts';
 import { site } from '../site.ts';
+import { whileLeaving } from './leaving-lock.ts';
 import {
   beginLeaving,
   currentToken,
   dropSession,
+  followLogOut,
   followStoredToken,
   keepToken,
   platformStore,
@@ -95,12 +97,14 @@ async function begin(token: string): Promise<void> {
 /** Tells the server, then clears user and info, whatever the server answered (requirement A4). */
 export async function signOut(): Promise<void> {
   beginLeaving();
-  try {
-    await call('POST /api/logout', { body: {} });
-  } catch {
-    // The session is over for this browser in any case; the server's ends by expiry.
-  }
-  dropSession('member');
+  await whileLeaving(async () => {
+    try {
+      await call('POST /api/logout', { body: {} });
+    } catch {
+      // The session is over for this browser in any case; the server's ends by expiry.
+    }
+    dropSession('member');
+  });
   queryClient.clear();
 }
 
@@ -109,7 +113,7 @@ export function followTabs(): () => void {
   const stops = [
     listen('auth:signed-out', ({ reason }) => {
       queryClient.clear();
-      if (reason === 'other-tab') followStoredToken();
+      if (reason === 'other-tab') followLogOut();
     }),
     listen('auth:signed-in', () => {
       if (currentSession().status === 'member') return;

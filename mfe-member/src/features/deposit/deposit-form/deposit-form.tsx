@@ -3,6 +3,7 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { isApiError, messageOf, useQuery } from '@sanuk/platform';
 import { AmountField, Button, Card, Notice, QrIcon, RadioCards, Stack } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeepDraft, useLeftDraft } from '../../../kept-draft/kept-draft.ts';
 import { useUpdateHold } from '../../../update-hold/update-hold.ts';
 import { fetchChannelInfo } from '../deposit.api.ts';
 import { checkAmount } from '../deposit.rules.ts';
@@ -17,6 +18,11 @@ const aboutAmount: ReadonlySet<string> = new Set([
   'amount-above-maximum',
 ]);
 
+interface DepositDraft {
+  channelId: number;
+  amount: string;
+}
+
 interface DepositFormProps {
   channels: readonly PaymentChannel[];
   first: PaymentChannel;
@@ -24,8 +30,9 @@ interface DepositFormProps {
 
 /** Channel, amount and the deed. The checks are the server's, made before it is asked. */
 export function DepositForm({ channels, first }: DepositFormProps) {
-  const [channelId, setChannelId] = useState(first.channel_id);
-  const [amount, setAmount] = useState('');
+  const left = useLeftDraft<DepositDraft>('deposit');
+  const [channelId, setChannelId] = useState(left?.channelId ?? first.channel_id);
+  const [amount, setAmount] = useState(left?.amount ?? '');
   const [wasTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isSending, error, create, forgetError } = useCreateQr();
@@ -36,6 +43,7 @@ export function DepositForm({ channels, first }: DepositFormProps) {
     staleTime: 5 * 60_000,
   });
   useUpdateHold(amount === '' ? 'allow' : 'ask');
+  useKeepDraft<DepositDraft>('deposit', amount === '' ? undefined : { channelId, amount });
 
   const bounds = { minSatang: satangFromBaht(channel.min), maxSatang: satangFromBaht(channel.max) };
   const checked = checkAmount(amount, bounds);
