@@ -1,5 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
-import { freshPhone, newMember, openAs, password, sandboxUrl } from '../src/members.ts';
+import { api, freshPhone, newMember, openAs, password, sandboxUrl } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -189,7 +189,7 @@ test('[A5] a visitor goes to the index page, and after logging in to where he wa
   await expect(page).toHaveURL(/\/member\/profile$/);
 });
 
-test('[A5] [A2] a server that is away neither lets in nor locks out: the page says so and can be tried again', async ({
+test('[A5] [A2] a server that is away neither lets in nor locks out: the page says so and opens when it is back', async ({
   page,
   request,
   watch,
@@ -201,8 +201,7 @@ test('[A5] [A2] a server that is away neither lets in nor locks out: the page sa
   await expect(page.getByText('ตรวจสอบการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่')).toBeVisible();
   await expect(page.getByText('503')).toBeVisible();
   await page.unroute('**/api/get_user_info');
-  await page.getByRole('button', { name: 'ลองใหม่' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible({ timeout: 40_000 });
 });
 
 test('[A4] a log-out leaves the pages of members in every tab, and nothing else', async ({
@@ -278,6 +277,85 @@ test('[A4] [A5] other tabs hear it from the server first: they are home at once,
   await statement.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await logIn(statement, member.phone);
   await expect(statement).toHaveURL(/\/member\/statement$/);
+});
+
+test.describe('a session that ends over a half-typed form', () => {
+  /** Logs in on the login page and waits for the page the member was at. */
+  async function comeBack(page: Page, phone: string, path: string): Promise<void> {
+    await logIn(page, phone);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  const stored = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+  test.beforeEach(({ watch }) => {
+    watch.mayComplain = true;
+  });
+
+  test('[E2] [A5] [M2] a deposit: the amount is there after logging in again, in memory alone', async ({
+    page,
+    request,
+  }) => {
+    const member = await newMember(request);
+    await openAs(page, member, '/member/deposit');
+    await page.getByLabel('จำนวนเงิน (บาท)').fill('743');
+    await api(request, 'POST /api/logout', { token: member.token });
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(expired)).toHaveCount(1);
+    expect(await stored(page)).not.toContain('743');
+    await comeBack(page, member.phone, '/member/deposit');
+    await expect(page.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('743');
+    await page.getByRole('button', { name: 'สร้าง QR' }).click();
+    await expect(page).toHaveURL(/\/member\/payment\?id=/);
+  });
+
+  test('[A4] [A5] [M2] a deposit, by a log-out in another tab: the page is home, and leads back to the amount', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const member = await newMember(request);
+    await openAs(page, member, '/member/deposit');
+    await page.getByLabel('จำนวนเงิน (บาท)').fill('743');
+    const other = await context.newPage();
+    await openAs(other, member, '/slot');
+    await other.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+    await comeBack(page, member.phone, '/member/deposit');
+    await expect(page.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('743');
+  });
+
+  test('[E2] [A9] a second account: the dialog is open again with its number and without the password; another member sees nothing', async ({
+    page,
+    request,
+  }) => {
+    const member = await newMember(request);
+    const stranger = await newMember(request);
+    await openAs(page, member, '/member/profile');
+    await page.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'เพิ่มบัญชีสำรอง' });
+    await dialog.getByLabel('เลขบัญชี').pressSequentially('98765');
+    await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+    await api(request, 'POST /api/logout', { token: member.token });
+    await expect(page).toHaveURL(/\/login$/);
+    const kept = await stored(page);
+    expect(kept).not.toContain('98765');
+    expect(kept).not.toContain(password);
+    await comeBack(page, member.phone, '/member/profile');
+    await expect(dialog.getByLabel('เลขบัญชี')).toHaveValue('98765');
+    await expect(dialog.getByLabel('รหัสผ่าน', { exact: true })).toHaveValue('');
+    await look(page);
+
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sanuk:user') ?? '{}').d.token);
+    await api(request, 'POST /api/logout', { token });
+    await expect(page).toHaveURL(/\/login$/);
+    await comeBack(page, stranger.phone, '/member/profile');
+    await expect(page.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 /** Calls of a tab that only a member may make, made without being one. */

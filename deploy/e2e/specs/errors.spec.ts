@@ -283,9 +283,10 @@ test('[E10] [X1] what failed while the backend was away comes by itself once it 
   await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first(), 'the session too').toBeVisible();
 });
 
-test('[E8] [A2] a member page opened while the backend is away is a 503 in the site; nobody is logged out', async ({
+test('[E8] [A2] a member page opened while the backend is away is a 503 in the site; it comes by itself, nobody is logged out', async ({
   page,
   request,
+  watch,
 }) => {
   const member = await newMember(request);
   await cutApi(page);
@@ -294,8 +295,35 @@ test('[E8] [A2] a member page opened while the backend is away is a 503 in the s
   await expect(main.getByText('503')).toBeVisible();
   await expect(main.getByText('ตรวจสอบการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่')).toBeVisible();
   expect(await storedToken(page)).toContain(member.token);
+  await expect(main.getByText('หน้านี้จะเปิดเองเมื่อระบบกลับมา')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await restore(page);
-  await main.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeVisible({ timeout: 40_000 });
+  const ownWords = watch.complaints.filter((said) => !said.startsWith('Failed to load resource'));
+  expect(ownWords, 'nothing but the browser’s own lines about the network').toEqual([]);
+});
+
+test('[E8] nobody looks at the page: it asks for nothing, and the button opens it at once', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  // Live would find the server before the button does.
+  await cutLive(page);
+  await cutApi(page);
+  await openAs(page, member, '/member/wheel');
+  const main = page.getByRole('main');
+  await expect(main.getByText('503')).toBeVisible();
+  const again = main.getByRole('button', { name: 'ลองใหม่' });
+  const failed = page.waitForEvent('requestfailed', (call) => /get_user_info/.test(call.url()));
+  await again.click();
+  await failed;
+  await expect(main.getByText('503')).toBeVisible();
+  const asked = countRequests(page, '/api/get_user_info');
+  await restoreApi(page);
+  expect(asked()).toBe(0);
+  await again.click();
   await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeVisible();
 });
 

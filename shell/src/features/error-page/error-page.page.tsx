@@ -1,15 +1,35 @@
 import { isRedirectError } from '@sanuk/platform';
 import { Button, Container, Illustration, PageLoader } from '@sanuk/ui';
-import { Link, Navigate, useRouteError } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { useReloadForChunk } from '../../federation/reload-for-chunk.ts';
 import { type ErrorFacts, headlineOf } from './error-facts.ts';
 import styles from './error-page.module.css';
 import { errorPageText } from './error-page.text.ts';
 import { useErrorFacts } from './use-error-facts.ts';
+import { useServerReturn } from './use-server-return.ts';
 
-/** The error page (requirement E11): the code, the headline, the message, and ways on. */
+/** Opens the same address anew, guards and all, without loading the document. */
+function useOpenAgain() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return () => void navigate({ pathname, search, hash }, { replace: true, state });
+}
+
+const hintOf = (status: number): string => {
+  if (status === 404) return errorPageText.hint404;
+  return status === 503 ? errorPageText.hintAway : errorPageText.hintOther;
+};
+
+/**
+ * The error page (requirement E11): the code, the headline, the message, and ways on. A server that is away for a while
+ * (503) is looked for meanwhile, and the page opens by itself when it is back.
+ */
 export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alone?: boolean }) {
-  const hint = status === 404 ? errorPageText.hint404 : errorPageText.hintOther;
+  const openAgain = useOpenAgain();
+  const isOpening = useNavigation().state !== 'idle';
+  const isAway = status === 503 && !alone;
+  useServerReturn(isAway, openAgain);
+  const hint = hintOf(status);
   return (
     <Container>
       <div className={styles.page} data-alone={alone}>
@@ -29,7 +49,11 @@ export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alon
           <Button asChild variant={wayOn ? 'secondary' : 'primary'}>
             {alone ? <a href="/">{errorPageText.home}</a> : <Link to="/">{errorPageText.home}</Link>}
           </Button>
-          {status !== 404 && <Button onClick={() => location.reload()}>{errorPageText.retry}</Button>}
+          {status !== 404 && (
+            <Button loading={isAway && isOpening} onClick={isAway ? openAgain : () => location.reload()}>
+              {errorPageText.retry}
+            </Button>
+          )}
         </div>
       </div>
     </Container>

@@ -2,6 +2,7 @@ export const errorPageText = {
   noMatch: 'This page could not be found',
   hint404: 'ไม่พบหน้าที่คุณต้องการ หน้านี้อาจถูกย้ายหรือลิงก์ไม่ถูกต้อง',
   hintOther: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
+  hintAway: 'หน้านี้จะเปิดเองเมื่อระบบกลับมา',
   home: 'กลับหน้าแรก',
   retry: 'ลองใหม่',
 } as const;
