@@ -264,11 +264,12 @@ test('[A4] [A5] other tabs hear it from the server first: they are home at once,
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-  for (const tab of [statement, wheel]) {
-    await expect(tab).toHaveURL(/:\d+\/$/);
+  const arrives = async (tab: Page) => {
     await expect(tab.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toHaveCount(1);
-    await expect(tab.getByRole('heading', { name: 'สล็อต' }).first()).toBeVisible();
-  }
+    await expect(tab).toHaveURL(/:\d+\/$/);
+    await expect(tab.getByRole('heading', { name: 'สล็อต' }).first()).toBeVisible({ timeout: 20_000 });
+  };
+  await Promise.all([statement, wheel].map(arrives));
   letGo();
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
