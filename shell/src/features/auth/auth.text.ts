@@ -33,7 +33,7 @@ export const authText = {
   unusualDigits: (bank: string, digits: number) => `เลขบัญชี${bank}ปกติมี ${digits} หลัก กรุณาตรวจสอบอีกครั้ง`,
   referrer: 'รหัสผู้แนะนำ (ถ้ามี)',
   // The word joiner keeps "ข้อกำหนด" on one line: browsers part it after "ข้อ".
-  adult: 'ยืนยันว่ามีอายุ 20 ปีบริบูรณ์ขึ้นไป และยอมรับข้อ\u2060กำหนดและเงื่อนไข',
+  adult: 'ยืนยันว่ามีอายุ 20 ปีบริบูรณ์ขึ้นไป และ\u2060ยอมรับ\u2060ข้อ\u2060กำหนด\u2060และ\u2060เงื่อนไข',
   readTerms: 'อ่านข้อกำหนดและเงื่อนไข',
   phoneFree: 'เบอร์นี้ใช้ได้',
   phoneTaken: 'เบอร์โทรนี้ถูกใช้สมัครแล้ว',

@@ -6,12 +6,12 @@ import { footerText } from './footer.text.ts';
 export function SiteFooter() {
   return (
     <footer className={styles.site}>
-      <Container>
-        <p className={styles.line}>
-          <span className={styles.age}>20+</span>
-          {footerText.notice}
-        </p>
-        <p className={styles.line}>{footerText.help}</p>
+      <Container className={styles.print}>
+        <span className={styles.age}>20+</span>
+        <div>
+          <p>{footerText.notice}</p>
+          <p>{footerText.help}</p>
+        </div>
       </Container>
     </footer>
   );
