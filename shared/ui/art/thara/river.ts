@@ -208,7 +208,8 @@ export function riverScene(
     el('rect', { width, height, fill: sky }),
     scales(defs, frame, 0.34),
     frame.shade === 'top' ? quiet(defs, frame) : '',
-    ...[0.2, 0.34, 0.46].map((share, index) =>
+    // Words at the top, of the page or of the picture, have the upper sky to themselves.
+    ...(frame.shade === 'top' ? [0.34, 0.46] : [0.2, 0.34, 0.46]).map((share, index) =>
       el('path', {
         d: path('M', x - 320 + index * 90, line * share + 20, 'h', 150 - index * 30, 'm', 36, 0, 'h', 60),
         stroke: paper.foam,
