@@ -36,6 +36,7 @@ export { List, type ListProps, ListRow, type ListRowProps } from './display/list
 export { Meter, type MeterProps } from './display/meter.tsx';
 export { MoneyText, type MoneyTextProps } from './display/money-text.tsx';
 export { DigitBoxes, type DigitBoxesProps, NumberPad, type NumberPadProps } from './display/number-pad.tsx';
+export { Phrases, type PhrasesProps } from './display/phrases.tsx';
 export { QrFrame, type QrFrameProps } from './display/qr-frame.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
 export { useNearEnd } from './display/use-near-end.ts';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sanuk/contract/areas/auth';
-import { Avatar, Card, DefinitionList } from '@sanuk/ui';
+import { Avatar, Card, DefinitionList, Phrases } from '@sanuk/ui';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
 
@@ -15,7 +15,9 @@ export function PersonCard({ user }: { user: UserInfo['user'] }) {
     <Card tone="hero" pad="l" className={styles.person}>
       <Avatar level={level} name={user.name} size="l" />
       <div className={styles.words}>
-        <p className={styles.name}>{user.name}</p>
+        <p className={styles.name}>
+          <Phrases text={user.name} />
+        </p>
         <p className={styles.level}>{text.levels[level]}</p>
       </div>
       <DefinitionList

@@ -36,7 +36,7 @@ async function put({ user }: RenderedPage, label: string, text: string) {
 describe('/member/profile', () => {
   test('[M1] shows the member, and the account he is paid to by bank and last digits', async () => {
     await open();
-    expect(screen.getByText('สมชาย ใจดี')).toBeVisible();
+    expect(screen.getByText('ใจดี').closest('p')).toHaveTextContent('สมชาย ใจดี');
     expect(screen.getByText('081-234-5678')).toBeVisible();
     expect(screen.getByText('1 พฤศจิกายน 2569')).toBeVisible();
     const accounts = screen.getByRole('list', { name: 'บัญชีธนาคาร' });

@@ -9,6 +9,7 @@ import {
   IconButton,
   MoneyText,
   PageHeading,
+  Phrases,
   SectionHeading,
   Skeleton,
   Stack,
@@ -61,6 +62,12 @@ export const layout = {
       name: 'long',
       wide: true,
       node: <PageHeading>ตรวจสอบผลหวยยี่กีย้อนหลังและวิธีคำนวณผลด้วยตัวคุณเองที่นี่</PageHeading>,
+    },
+  ],
+  Phrases: [
+    {
+      name: 'a long name',
+      node: <Phrases text="ณัฐกฤตาภรณ์ ศรีสุวรรณวัฒนาพาณิชย์" />,
     },
   ],
   SectionHeading: [

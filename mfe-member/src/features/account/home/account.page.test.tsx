@@ -13,7 +13,7 @@ const open = (more: Answers = {}) =>
 describe('/member', () => {
   it('[M1] [A10] shows who is signed in with the picture of the level, balance and points', async () => {
     await open();
-    expect(await screen.findByText('สมชาย ใจดี')).toBeVisible();
+    expect((await screen.findByText('ใจดี')).closest('p')).toHaveTextContent('สมชาย ใจดี');
     expect(screen.getByRole('img', { name: 'สมชาย ใจดี · สมาชิกระดับโกลด์' })).toBeVisible();
     expect(screen.getByText('081-234-5678')).toBeVisible();
     expect(await screen.findByText('฿1,000.00')).toBeVisible();

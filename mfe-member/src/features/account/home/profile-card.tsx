@@ -17,6 +17,7 @@ import {
   HistoryIcon,
   IconButton,
   MoneyText,
+  Phrases,
   RefreshIcon,
 } from '@sanuk/ui';
 import { useState } from 'react';
@@ -37,7 +38,9 @@ export function ProfileCard() {
       <div className={styles.person}>
         <Avatar level={avatarLevel(vip_level)} name={name} size="l" />
         <div className={styles.words}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <Phrases text={name} />
+          </p>
           <p className={styles.quiet}>{username.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')}</p>
           <p className={styles.quiet}>{accountText.joined(joined_at)}</p>
         </div>
