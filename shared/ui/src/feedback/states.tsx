@@ -12,14 +12,16 @@ interface FrameProps {
   description?: ReactNode;
   size?: 's' | 'm';
   role?: 'alert';
+  /** all there is of its page: stands in the middle of it */
+  alone?: boolean;
   className?: string;
   /** below the words */
   children?: ReactNode;
 }
 
-function Frame({ picture, title, description, size = 'm', role, className, children }: FrameProps) {
+function Frame({ picture, title, description, size = 'm', role, alone, className, children }: FrameProps) {
   return (
-    <div className={classNames(styles.state, className)} data-size={size} role={role}>
+    <div className={classNames(styles.state, className)} data-size={size} data-alone={alone} role={role}>
       <Illustration name={picture} className={styles.picture} />
       <p className={styles.title}>{title}</p>
       {description && <p className={styles.description}>{description}</p>}
@@ -110,7 +112,7 @@ export interface NotBuiltStateProps {
 export function NotBuiltState(props: NotBuiltStateProps) {
   const { title = uiText.notBuilt, description = uiText.notBuiltMore, action, className } = props;
   return (
-    <Frame picture="building" title={title} description={description} className={className}>
+    <Frame picture="building" title={title} description={description} alone className={className}>
       {action && <div className={styles.actions}>{action}</div>}
     </Frame>
   );
