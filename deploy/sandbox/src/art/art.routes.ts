@@ -36,10 +36,15 @@ function drawing(name: string, draw: () => string): Picture {
 }
 
 /** A picture may be shown by any site and may itself do nothing. */
-function send(request: FastifyRequest, reply: FastifyReply, { type, body, gzip, etag }: Picture) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, gzip, etag }: Picture,
+  lasts = 'public, max-age=3600, stale-while-revalidate=86400',
+) {
   reply.headers({
     'Content-Type': type,
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+    'Cache-Control': lasts,
     ETag: etag,
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -70,14 +75,16 @@ export function artRoutes(app: FastifyInstance, tiles: TilePictures): void {
     const game = gameById(id);
     if (!game) return reply.code(404).send();
     const bitmap = ending === 'webp' ? await tiles.of(game) : undefined;
-    // A tile is never missing: where it cannot be rendered, its drawing has the same size and looks the same.
-    if (!bitmap)
-      return send(
-        request,
-        reply,
-        drawing(game.id, () => tileSvg(game)),
-      );
-    return send(request, reply, { type: 'image/webp', body: bitmap, etag: etagOf(bitmap) });
+    if (bitmap instanceof Buffer)
+      return send(request, reply, { type: 'image/webp', body: bitmap, etag: etagOf(bitmap) });
+    // A tile is never missing: its drawing has the same size and looks the same. It goes when the bitmap is there.
+    const lasts = bitmap === 'later' ? 'no-store' : undefined;
+    return send(
+      request,
+      reply,
+      drawing(game.id, () => tileSvg(game)),
+      lasts,
+    );
   });
 
   app.get<{ Params: { game: string; part: string } }>('/art/:game/:part', (request, reply) => {

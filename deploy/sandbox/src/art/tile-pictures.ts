@@ -6,13 +6,15 @@ import type { Rasteriser } from './rasteriser.ts';
 
 const AT_ONCE = 2;
 
+/** The bitmap; or that it is still being waited for; or nothing, where it cannot be made. */
+export type TilePicture = Buffer | 'later' | undefined;
+
 /** A tile as a bitmap: made once, kept in memory and in a folder under the digest of what it was made from. */
 export class TilePictures {
   readonly #folder: string;
   readonly #open: () => Promise<Rasteriser>;
   #rasteriser: Promise<Rasteriser | undefined> | undefined;
-  readonly #known = new Map<string, Promise<Buffer | undefined>>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #known = new Map<string, Promise<TilePicture>>();
   #atWork = 0;
   #stopped = false;
 
@@ -22,20 +24,27 @@ export class TilePictures {
     this.#open = open;
   }
 
-  /** The WebP of a game's tile, or undefined where it cannot be made. */
-  of(game: SlotGame): Promise<Buffer | undefined> {
-    const picture = this.#known.get(game.id) ?? this.#make(game);
+  /**
+   * The WebP of a game's tile.
+   * @param isPatient 'later' is no answer: it is made now, whatever else is in work
+   */
+  of(game: SlotGame, isPatient = false): Promise<TilePicture> {
+    const known = this.#known.get(game.id);
+    if (known) return known;
+    const picture = this.#find(game, isPatient);
     this.#known.set(game.id, picture);
+    void picture.then((found) => found === 'later' && this.#known.delete(game.id));
     return picture;
   }
 
-  /** Makes what is missing, one at a time so that requests and other processes go first, and drops what is stale. */
+  /** Makes what is missing, one at a time so that other processes have room, and drops what is stale. */
   async makeAll(): Promise<void> {
     const rasteriser = await this.#opened();
     if (!rasteriser) return;
     for (const game of slotGames) {
+      // Someone who asked in this moment may have been told 'later' for it.
+      while (!this.#stopped && (await this.of(game, true)) === 'later');
       if (this.#stopped) return;
-      await this.of(game);
     }
     dropOthers(this.#folder, new Set(slotGames.map((game) => fileOf(game, rasteriser))));
   }
@@ -52,13 +61,14 @@ export class TilePictures {
     return this.#rasteriser;
   }
 
-  async #make(game: SlotGame): Promise<Buffer | undefined> {
+  async #find(game: SlotGame, isPatient: boolean): Promise<TilePicture> {
     const rasteriser = await this.#opened();
     if (!rasteriser) return undefined;
     const file = join(this.#folder, fileOf(game, rasteriser));
     const kept = readKept(file);
     if (kept) return kept;
-    await this.#turn();
+    if (!isPatient && this.#atWork >= AT_ONCE) return 'later';
+    this.#atWork += 1;
     try {
       const picture = await rasteriser.tile(game);
       keep(this.#folder, file, picture);
@@ -68,13 +78,7 @@ export class TilePictures {
       return undefined;
     } finally {
       this.#atWork -= 1;
-      this.#waiting.shift()?.();
     }
-  }
-
-  async #turn(): Promise<void> {
-    while (this.#atWork >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#atWork += 1;
   }
 }
 

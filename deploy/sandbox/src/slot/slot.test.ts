@@ -185,5 +185,6 @@ describe('the catalogue', () => {
       new Set(providers.map(({ id }) => id)),
     );
     expect(games.every(({ category, has_demo }) => category === 'slot' && has_demo)).toBe(true);
+    expect(games.filter(({ game_id, image_path }) => image_path !== `/art/${game_id}.webp`)).toEqual([]);
   });
 });
