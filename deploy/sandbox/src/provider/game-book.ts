@@ -6,6 +6,7 @@ import type { Machine } from '../slot/machine.ts';
 import { machineOf } from '../slot/models.ts';
 import { percentOf, returnToPlayer } from '../slot/return-to-player.ts';
 import { type SlotGame, slotGames } from './games.ts';
+import type { Opening } from './opening.ts';
 import { providerOf } from './providers.ts';
 
 const remembered = <T>(make: (game: SlotGame) => T): ((game: SlotGame) => T) => {
@@ -40,8 +41,8 @@ export function symbolName(game: SlotGame, symbol: number): string {
   return role === 'high' && high ? castText[high] : letterOf(roles, symbol);
 }
 
-/** Everything that is offered, as the contract's catalogue says it. */
-export function catalogue(): CatalogueGame[] {
+/** Everything that is offered, as the contract's catalogue says it. @param openingOf what a game does when asked for */
+export function catalogue(openingOf: (gameId: string) => Opening = () => 'open'): CatalogueGame[] {
   return slotGames.map((game) => {
     const provider = providerOf(game.provider);
     return {
@@ -57,7 +58,7 @@ export function catalogue(): CatalogueGame[] {
       rtp: rtpPercent(game),
       released_at: `${game.released}T05:00:00.000Z`,
       has_demo: true,
-      maintenance: false,
+      maintenance: openingOf(game.id) === 'maintenance',
     };
   });
 }

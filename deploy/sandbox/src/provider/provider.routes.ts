@@ -1,21 +1,53 @@
 import { LaunchCall } from '@sanuk/contract/outside/wallet-callback';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../pages/pages.routes.ts';
 import type { Play } from '../play/play.service.ts';
 import { signedBody } from '../signed-body.ts';
 import { catalogue } from './game-book.ts';
 import { gamesPage } from './games.page.ts';
+import { gameById } from './games.ts';
+import { isOpening, Openings } from './opening.ts';
+
+interface GameForm {
+  Params: { game: string };
+  Body: { opening?: string };
+}
 
 /** What the operator asks of a provider: what there is to play, and a link to one game. */
 export function providerRoutes(app: FastifyInstance, play: Play, secret: string): void {
-  app.get('/catalogue', async () => ({ games: catalogue() }));
+  const openings = new Openings();
+  const waiting = new Set<FastifyReply>();
+  app.addHook('preClose', async () => {
+    for (const reply of waiting) reply.raw.destroy();
+  });
+
+  app.get('/catalogue', async () => ({ games: catalogue((gameId) => openings.of(gameId)) }));
 
   app.post('/launch', async (request, reply) => {
     const call = signedBody(LaunchCall, secret, request, reply);
-    return call ? play.launch(call) : reply;
+    if (!call) return reply;
+    switch (openings.of(call.game_id)) {
+      case 'maintenance':
+        return { status: 'maintenance', link: null };
+      case 'refusing':
+        return reply.code(503).send({ status: 'unavailable' });
+      case 'silent':
+        return keepWaiting(reply, waiting);
+      default:
+        return play.launch(call);
+    }
   });
 
-  app.get('/games', (_request, reply) => sendPage(reply, gamesPage()));
+  app.get('/games', (_request, reply) => sendPage(reply, gamesPage(openings)));
+
+  /** For whoever wants to see what a site says when a game does not open. */
+  app.post<GameForm>('/games/:game/opening', (request, reply) => {
+    const { game } = request.params;
+    const { opening } = request.body;
+    if (!gameById(game) || !isOpening(opening)) return reply.code(404).send({ status: 'invalid-game' });
+    openings.set(game, opening);
+    return reply.redirect(`/games#${game}`, 303);
+  });
 
   /** A demo for whoever looks around in the sandbox; relative, so that it works under any address. */
   app.post<{ Params: { game: string } }>('/games/:game/try', (request, reply) => {
@@ -24,4 +56,11 @@ export function providerRoutes(app: FastifyInstance, play: Play, secret: string)
       ? reply.redirect(new URL(link).pathname, 303)
       : reply.code(404).send({ status: 'invalid-game' });
   });
+}
+
+/** Says nothing until the caller gives up, or the sandbox stops. */
+function keepWaiting(reply: FastifyReply, waiting: Set<FastifyReply>): FastifyReply {
+  waiting.add(reply);
+  reply.raw.once('close', () => waiting.delete(reply));
+  return reply.hijack();
 }

@@ -7,10 +7,12 @@ import { type KnownGame, usableGames } from './catalogue.rules.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 const everyMinutes = 10;
+/** While a game is in maintenance: nobody should have to wait that long for it to be back. */
+const everyMinutesInMaintenance = 1;
 /** A provider that is away is asked again this soon. */
 const retrySeconds = 15;
 
-/** Makes the catalogue due, so that a process that starts reads it at once. */
+/** Makes the catalogue due: for a process that starts, and after a launch that shows it to be out of date. */
 export async function makeCatalogueDue(db: Database): Promise<void> {
   await db.updateTable('game_catalogue').set({ next_read_at: sql`clock_timestamp()` }).execute();
 }
@@ -27,10 +29,13 @@ export async function readCatalogue(context: AppContext, provider: ProviderClien
   if (games.length > 0) await saveCatalogue(context, games);
   await context.db
     .updateTable('game_catalogue')
-    .set({ next_read_at: sql`clock_timestamp() + make_interval(mins => ${everyMinutes})` })
+    .set({ next_read_at: sql`clock_timestamp() + make_interval(mins => ${minutesAfter(games)})` })
     .execute();
   return 0;
 }
+
+const minutesAfter = (games: readonly KnownGame[]): number =>
+  games.some(({ maintenance }) => maintenance) ? everyMinutesInMaintenance : everyMinutes;
 
 async function takeTurn(db: Database): Promise<boolean> {
   const taken = await db

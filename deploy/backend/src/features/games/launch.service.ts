@@ -5,6 +5,7 @@ import type { LaunchCall } from '@sanuk/contract/outside/wallet-callback';
 import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findWallets } from '../wallets/wallets.service.ts';
+import { makeCatalogueDue } from './catalogue.service.ts';
 import { isWalletUsable } from './launch.rules.ts';
 import { findGame, type ListedGame } from './lobby.repository.ts';
 import type { ProviderClient } from './provider-client.ts';
@@ -84,7 +85,7 @@ const refusals = {
 } as const;
 
 async function launch(
-  { log }: AppContext,
+  { db, log }: AppContext,
   provider: ProviderClient | null,
   agent: Agent,
   game: ListedGame,
@@ -101,7 +102,11 @@ async function launch(
   try {
     const answer = await provider?.launch(call);
     if (answer?.status === 'ok' && answer.link !== null) return { link: answer.link };
-    if (answer && answer.status !== 'ok') return new Refusal(refusals[answer.status]);
+    if (answer && answer.status !== 'ok') {
+      // The tiles show what the catalogue said last; a game that is not as it said is a reason to read it now.
+      if (answer.status !== 'invalid-signature') await makeCatalogueDue(db);
+      return new Refusal(refusals[answer.status]);
+    }
   } catch (cause) {
     log.warn({ err: cause, game: game.game_id }, 'the game provider did not launch');
   }

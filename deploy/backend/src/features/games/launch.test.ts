@@ -114,11 +114,40 @@ describe('a real game', () => {
     ['nonsense', 'game-provider-unreachable'],
     ['maintenance', 'game-in-maintenance'],
     ['invalid-game', 'game-unknown'],
-  ] as const)('[E3] a provider that is %s answers %s with a Thai sentence', async (fault, code) => {
-    provider.fault = fault;
-    const answer = await link(1);
-    expect([answer.http, answer.code]).toEqual([200, code]);
-    expect(answer.message).toMatch(/[ก-๙]/);
+  ] as const)(
+    '[E3] a provider that is %s answers %s with a Thai sentence, and nothing is charged',
+    async (fault, code) => {
+      await giveCash(context, member, 50_00n);
+      provider.fault = fault;
+      const answer = await link(1);
+      expect([answer.http, answer.code]).toEqual([200, code]);
+      expect(answer.message).toMatch(/[ก-๙]/);
+      const { data } = await call(context.app, 'POST /api/member/wallets', {}, member.as);
+      expect(data).toMatchObject([{ balance: 50 }]);
+      const { rows } = await context.admin.query('select 1 from game_session where member_id = $1', [
+        member.memberId,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  test('[E3] [G2] a game that went into maintenance since is shown so at once, and asked after each minute', async () => {
+    provider.fault = 'maintenance';
+    await link(2);
+    provider.fault = 'none';
+    const [, second] = provider.games;
+    if (second) second.maintenance = true;
+    await context.runJob('games-catalogue');
+    const list = await call(context.app, 'GET /api/game/list', { category: 'slot' });
+    expect(list.data.games.find(({ game_id }) => game_id === 'game-2')?.maintenance).toBe(true);
+    const { rows } = await context.admin.query(
+      "select next_read_at <= clock_timestamp() + interval '1 minute' as is_soon from game_catalogue",
+    );
+    expect(rows).toEqual([{ is_soon: true }]);
+    if (second) second.maintenance = false;
+    await context.admin.query('update game_catalogue set next_read_at = clock_timestamp()');
+    await context.runJob('games-catalogue');
+    expect((await link(2)).code).toBe('ok');
   });
 
   test('[G9] what cannot be opened says why', async () => {
