@@ -93,6 +93,13 @@ export async function openAs(page: Page, member: TestMember, path = '/'): Promis
   await page.goto(path);
 }
 
+/** Fills the login form that stands on the page, and sends it. */
+export async function logIn(page: Page, phone: string, secret = password): Promise<void> {
+  await page.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
+
 /** Pays money in the way every member does: a QR, and the sandbox's bank. */
 export async function payIn(
   request: APIRequestContext,
