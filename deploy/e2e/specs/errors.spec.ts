@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  countRequests,
-  cutApi,
-  cutLive,
-  followToast,
-  goInside,
-  restore,
-  restoreApi,
-  tamper,
-} from '../src/faults.ts';
+import { writeBill } from '../src/bills.ts';
+import { countRequests, cutApi, cutLive, goInside, restore, restoreApi, tamper } from '../src/faults.ts';
 import { api, newMember, openAs, type TestMember } from '../src/members.ts';
 import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
 
@@ -19,14 +11,6 @@ const expired = 'เซสชันหมดอายุ กรุณาเข�
 const toasts = (page: Page) => page.getByRole('region', { name: /การแจ้งเตือน/ });
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('sanuk:user'));
-
-/** Opens the bill entry of the yeekee round that stays open longest, with one number written down. */
-async function writeBill(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /ยี่กีด่วน/ }).last().click();
-  await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
-  await page.keyboard.type('47');
-  await page.getByLabel('จำนวนเงิน 47 2 ตัวบน').fill('20');
-}
 
 // These break things on purpose; the browser notes each refused request.
 test.beforeEach(({ watch }) => {
@@ -67,7 +51,7 @@ test.describe('a session that the server ended', () => {
     });
     member = { phone: account.username, token: access_token };
     await openAs(page, member, '/lotto/lobby');
-    await writeBill(page);
+    await writeBill(page, '20');
     const round = new URL(page.url()).pathname;
     await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeEnabled();
     // Without its poll, which would hear of it too.
@@ -122,72 +106,6 @@ test('[E2] [A2] the live connection alone tells an open page that its session en
   await expect(page).toHaveURL(/\/login$/);
   await expect(toasts(page).getByText(expired)).toHaveCount(1);
 });
-
-test.describe('games that do not open', () => {
-  const unknown = 'ไม่พบเกมนี้';
-  const play = async (page: Page, way: 'เล่นเกม' | 'ทดลองเล่น') => {
-    await page
-      .getByRole('button', { name: /เจ็ดเพชรประกาย/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: new RegExp(`^${way} `) })
-      .first()
-      .click();
-  };
-
-  test('[E3] a refused link is a dialog with the server’s message', async ({ page, request }) => {
-    await openAs(page, await newMember(request), '/slot');
-    await tamper(page, '/api/game/link', { body: { game_id: 'no-such-game' } });
-    await play(page, 'เล่นเกม');
-    const dialog = page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
-    await expect(dialog.getByText(unknown)).toBeVisible();
-    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'ตกลง' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  test('[E4] [C1] a refused demo is a toast of three seconds with the server’s message', async ({ page }) => {
-    await page.goto('/slot');
-    await tamper(page, '/api/game/demo', { body: { game_id: 'no-such-game' } });
-    const toast = followToast(page, unknown);
-    await play(page, 'ทดลองเล่น');
-    await expect(toasts(page).getByText(unknown)).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' })).toBeHidden();
-    expectClock(await toast, 3000);
-  });
-
-  test('[E4] wallets that cannot be loaded are a toast, from the game and from the panel', async ({
-    page,
-    request,
-  }) => {
-    await openAs(page, await newMember(request), '/slot');
-    await tamper(page, '/api/game/wallets', { body: { game_id: 'no-such-game' } });
-    await play(page, 'เล่นเกม');
-    await expect(toasts(page).getByText(unknown)).toHaveCount(1);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.goto('/member');
-    const refresh = page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first();
-    await expect(refresh).toBeEnabled();
-    await page.route('**/api/member/wallets', (route) => route.abort());
-    await refresh.click();
-    await expect(toasts(page).getByText('ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต')).toHaveCount(1);
-  });
-
-  test('[C1] the toast of entering a game stands for one second', async ({ page }) => {
-    await page.goto('/slot');
-    const toast = followToast(page, 'กำลังเข้าสู่เกม...');
-    await play(page, 'ทดลองเล่น');
-    await expect(page.locator('iframe')).toBeVisible();
-    expectClock(await toast, 1000);
-  });
-});
-
-/** The clock is exact; how long a toast stands is at least that, and however much longer a loaded machine takes. */
-function expectClock(toast: { clockMs: number; stoodMs: number }, expectedMs: number): void {
-  expect(toast.clockMs).toBe(expectedMs);
-  expect(toast.stoodMs).toBeGreaterThan(expectedMs - 100);
-}
 
 test('[E7] a page whose address names nothing is a 404 in the site, and the next page works', async ({
   page,

@@ -112,7 +112,7 @@ export async function payIn(
     'GET /api/member/payment/channels',
     { token: member.token, brand },
   );
-  const payment = await api<{ payment_id: string; reference: string }>(
+  const payment = await api<{ payment_id: string; reference: string; amount: number }>(
     request,
     'POST /api/member/payment/generate_qr',
     {
