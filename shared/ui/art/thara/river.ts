@@ -162,6 +162,12 @@ function quiet(defs: Defs, { width, height, shade }: Frame): string {
   return el('rect', { width: left ? width * 0.55 : width, height: left ? height : height * 0.5, fill });
 }
 
+/** Where lines of cloud lie, in shares of the sky: nowhere behind words, of the picture or of the page over it. */
+function clouds({ shade, words }: Frame): readonly number[] {
+  if (shade === 'left') return [0.2, 0.34, 0.46];
+  return words ? [] : [0.34, 0.46];
+}
+
 export interface River {
   /** share of the height where the water begins */
   horizon: number;
@@ -208,8 +214,7 @@ export function riverScene(
     el('rect', { width, height, fill: sky }),
     scales(defs, frame, 0.34),
     frame.shade === 'top' ? quiet(defs, frame) : '',
-    // Words at the top, of the page or of the picture, have the upper sky to themselves.
-    ...(frame.shade === 'top' ? [0.34, 0.46] : [0.2, 0.34, 0.46]).map((share, index) =>
+    ...clouds(frame).map((share, index) =>
       el('path', {
         d: path('M', x - 320 + index * 90, line * share + 20, 'h', 150 - index * 30, 'm', 36, 0, 'h', 60),
         stroke: paper.foam,
