@@ -6,11 +6,12 @@ import { type Opening, type Openings, openings } from './opening.ts';
 import { type Provider, providers } from './providers.ts';
 
 function openingForm(game: SlotGame, now: Opening): Html {
+  const isOpen = now === 'open';
   const choices = openings.map(
     (opening) =>
       html`<option value="${opening}"${opening === now ? html` selected` : ''}>${text.openings[opening]}</option>`,
   );
-  return html`<details${now === 'open' ? '' : html` open`}><summary>${text.openings[now]}</summary>
+  return html`<details${isOpen ? '' : html` open`}><summary${isOpen ? '' : html` data-opening="${now}"`}>${text.openings[now]}</summary>
 <form method="post" action="/games/${game.id}/opening"><select name="opening" aria-label="${text.opening(game.name)}">${choices}</select>
 <button>${text.set}</button></form></details>`;
 }

@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
 import type { AgentEventTable } from './notices.tables.ts';
 import {
+  events,
+  isNamedSql,
   isShownSql,
+  type PublicationName,
   type PublicationState,
   type PublicationWindow,
   stateSql,
@@ -41,11 +44,9 @@ export const listEvents = (db: Queries, agentId: number): Promise<StaffEventRow[
 export const findEvent = (
   db: Queries,
   agentId: number,
-  by: { id: number } | { key: string },
+  name: PublicationName,
 ): Promise<StaffEventRow | undefined> =>
-  inOrder(db, agentId)
-    .where((eb) => ('key' in by ? eb('publish_key', '=', by.key) : eb('event_id', '=', BigInt(by.id))))
-    .executeTakeFirst();
+  inOrder(db, agentId).where(isNamedSql(events, name)).executeTakeFirst();
 
 /** Writes an event down once; undefined when its key is taken. */
 export async function insertEvent(

@@ -3,7 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
 import type { NotificationTable } from './notices.tables.ts';
 import {
+  isNamedSql,
   isShownSql,
+  notices,
+  type PublicationName,
   type PublicationState,
   type PublicationWindow,
   stateSql,
@@ -90,8 +93,6 @@ export const listNotices = (db: Queries, agentId: number): Promise<StaffNoticeRo
 export const findNotice = (
   db: Queries,
   agentId: number,
-  by: { id: number } | { key: string },
+  name: PublicationName,
 ): Promise<StaffNoticeRow | undefined> =>
-  staffNotices(db, agentId)
-    .where((eb) => ('key' in by ? eb('publish_key', '=', by.key) : eb('notification_id', '=', BigInt(by.id))))
-    .executeTakeFirst();
+  staffNotices(db, agentId).where(isNamedSql(notices, name)).executeTakeFirst();

@@ -17,6 +17,14 @@ export const stateSql = sql<PublicationState>`case
   else 'shown' end`;
 export const isShownSql = sql<boolean>`${stateSql} = 'shown'`;
 
+/** One of the things a brand published: by its number, or by the key it was published under. */
+export type PublicationName = { id: number } | { key: string };
+
+export const isNamedSql = (kind: Kind, name: PublicationName) =>
+  'key' in name
+    ? sql<boolean>`publish_key = ${name.key}`
+    : sql<boolean>`${sql.ref(kind.id)} = ${BigInt(name.id)}`;
+
 /** When something is seen; `from` null is at once, `until` null is until it is withdrawn. */
 export interface PublicationWindow {
   from: Date | null;
