@@ -255,10 +255,11 @@ describe('brands', () => {
     expect((await edge.ask('/')).text).toContain('--color-accent:#abcdef');
   });
 
-  test('[F4] a brand without a manifest answers honestly until it has one', async () => {
+  test('[F4] [E8] a brand without a manifest answers honestly until it has one, and the browser comes back by itself', async () => {
     const empty = await makePlatform([brandSettings('siam')]);
     const waiting = await startEdge(empty);
-    expect(await waiting.ask('/')).toMatchObject({ status: 503 });
+    const answer = await waiting.ask('/');
+    expect(answer).toMatchObject({ status: 503, headers: { refresh: '15', 'retry-after': '15' } });
     expect(await waiting.ask('/healthz')).toMatchObject({
       status: 503,
       text: '{"status":"waiting","brands":{"siam":null}}',

@@ -14,6 +14,7 @@ import { renderDocument } from './document.ts';
 import { pageText } from './page.text.ts';
 import { securityHeaders } from './security-headers.ts';
 
+const comeBackSeconds = '15';
 const boxPaths = ['/login_box', '/register_box'];
 
 /** Serves the document for every path that a person may open; other requests fall through to a plain 404. */
@@ -23,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, platform: PlatformState, config
     const path = pathOf(request);
     if (!wantsPage(request, path)) return plainNotFound(reply);
     const running = await platform.runningNow(request.brand);
-    if (!running) return plain(reply, 503, pageText.brandUnavailable);
+    if (!running) return sendUnavailable(reply);
     const published = sessions.sessionFor(running, request.brand, visitorFor(request, reply, running));
     try {
       const dev = await devRemoteOf(request.url, config.devRemoteOrigins);
@@ -40,6 +41,14 @@ export function pageRoutes(app: FastifyInstance, platform: PlatformState, config
     }
   });
 }
+
+/** Nothing can be shown for this brand yet. The browser comes back by itself, with no script to ask it to. */
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  plain(
+    reply.header('retry-after', comeBackSeconds).header('refresh', comeBackSeconds),
+    503,
+    pageText.brandUnavailable,
+  );
 
 /** The id that canaries go by; a newcomer gets one when there is a canary to be steady in. */
 function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Running): string {
