@@ -41,6 +41,8 @@ export function useServerReturn(isAway: boolean, onReturn: () => void): void {
       outage.lastLookAt = Date.now();
       const isBack = await isServerBack();
       if (isGone) return;
+      // Another look may have begun meanwhile; one pause is enough.
+      clearTimeout(timer);
       timer = setTimeout(look, nextPauseMs());
       if (isBack && !isSessionOpen) back();
     };
