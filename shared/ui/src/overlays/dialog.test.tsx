@@ -145,7 +145,8 @@ it('[S7] a drawer is a dialog with a name and a way out', async () => {
 it('[G5] a full sheet closes on Escape, unless a game must not be lost', async () => {
   const heard = jest.fn();
   const { rerender } = render(<FullSheet open persistent onOpenChange={heard} label="เกม" />);
-  await screen.findByRole('dialog', { name: 'เกม' });
+  const sheet = await screen.findByRole('dialog', { name: 'เกม' });
+  await waitFor(() => expect(sheet).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(heard).not.toHaveBeenCalled();
   rerender(<FullSheet open onOpenChange={heard} label="เกม" />);
