@@ -25,7 +25,12 @@ export function useRemotePage(remote: string, path: string) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (attempt === 0 && readyPage(remote, path)) return;
+    const known = attempt === 0 ? readyPage(remote, path) : undefined;
+    if (known) {
+      // It may have come since the first drawing: the router loads the same code.
+      setPage((drawn) => (drawn.status === 'ready' ? drawn : { status: 'ready', ...known }));
+      return;
+    }
     let current = true;
     setPage({ status: 'loading' });
     loadPage(remote, path).then(
