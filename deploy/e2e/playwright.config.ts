@@ -58,8 +58,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Faults and storage have nothing to do with the width; once is enough.
-      testIgnore: [/federation|figures|errors|storage/, pictures],
+      // Faults, storage, accounts and what a reload keeps have nothing to do with the width; once is enough.
+      testIgnore: [/federation|figures|errors|storage|accounts|kept-dialogs/, pictures],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -15,6 +15,8 @@ export interface AmountFieldProps
   unit?: string;
   /** quick choices in baht */
   presets?: readonly number[];
+  /** so many quick choices are on their way: their place is kept, or the form would move under a finger */
+  presetsAwaited?: number;
   maxIntegerDigits?: number;
 }
 
@@ -23,7 +25,15 @@ export interface AmountFieldProps
  * Thousands are grouped while the field is not being edited.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { value, onValueChange, unit = uiText.baht, presets = [], maxIntegerDigits, ...rest } = props;
+  const {
+    value,
+    onValueChange,
+    unit = uiText.baht,
+    presets = [],
+    presetsAwaited = 0,
+    maxIntegerDigits,
+    ...rest
+  } = props;
   const [editing, setEditing] = useState(false);
   return (
     <TextField
@@ -43,23 +53,37 @@ export function AmountField(props: AmountFieldProps) {
       onValueChange={(text) => onValueChange(cleanAmount(text, maxIntegerDigits))}
       end={unit}
       below={
-        presets.length > 0 && (
-          <fieldset className={styles.presets} aria-label={uiText.quickAmounts}>
-            {presets.map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                className={styles.preset}
-                disabled={rest.disabled}
-                aria-pressed={value === String(preset)}
-                onClick={() => onValueChange(String(preset))}
-              >
-                {groupThousands(String(preset))}
-              </button>
-            ))}
-          </fieldset>
+        presets.length === 0 && presetsAwaited > 0 ? (
+          <PresetsAwaited count={presetsAwaited} />
+        ) : (
+          presets.length > 0 && (
+            <fieldset className={styles.presets} aria-label={uiText.quickAmounts}>
+              {presets.map((preset) => (
+                <button
+                  key={preset}
+                  type="button"
+                  className={styles.preset}
+                  disabled={rest.disabled}
+                  aria-pressed={value === String(preset)}
+                  onClick={() => onValueChange(String(preset))}
+                >
+                  {groupThousands(String(preset))}
+                </button>
+              ))}
+            </fieldset>
+          )
         )
       }
     />
+  );
+}
+
+function PresetsAwaited({ count }: { count: number }) {
+  return (
+    <div className={styles.presets} data-shape="presets" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => `awaited-${index}`).map((key) => (
+        <span key={key} className={styles.preset} />
+      ))}
+    </div>
   );
 }

@@ -18,6 +18,9 @@ const aboutAmount: ReadonlySet<string> = new Set([
   'amount-above-maximum',
 ]);
 
+/** So many quick amounts a channel usually has. */
+const usualPresets = 6;
+
 interface DepositDraft {
   channelId: number;
   amount: string;
@@ -37,7 +40,7 @@ export function DepositForm({ channels, first }: DepositFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const { isSending, error, create, forgetError } = useCreateQr();
   const channel = channels.find((each) => each.channel_id === channelId) ?? first;
-  const { data: info } = useQuery({
+  const { data: info, isPending: isInfoAwaited } = useQuery({
     queryKey: ['deposit', 'channel', channel.channel_id],
     queryFn: ({ signal }) => fetchChannelInfo(channel.channel_id, signal),
     staleTime: 5 * 60_000,
@@ -77,7 +80,6 @@ export function DepositForm({ channels, first }: DepositFormProps) {
       />
       <AmountField
         ref={field}
-        className={styles.amount}
         label={depositText.amount}
         hint={depositText.bounds(bounds.minSatang, bounds.maxSatang)}
         error={problem}
@@ -87,6 +89,7 @@ export function DepositForm({ channels, first }: DepositFormProps) {
           forgetError();
         }}
         presets={info?.presets}
+        presetsAwaited={isInfoAwaited ? usualPresets : 0}
         placeholder="0.00"
         required
       />

@@ -27,6 +27,17 @@ describe('deposit', () => {
     expect(await screen.findByRole('button', { name: '3,000' })).toBeVisible();
   });
 
+  it('[M2] keeps the place of the quick amounts, so that nothing moves under a finger', async () => {
+    const info = held<typeof sampleInfo>();
+    await open({ 'GET /api/member/payment/info': () => info.promise });
+    await amount();
+    const places = () => document.querySelectorAll('[data-shape="presets"] > span').length;
+    expect(places()).toBe(6);
+    info.resolve(sampleInfo);
+    expect(await screen.findByRole('button', { name: '3,000' })).toBeVisible();
+    expect(places()).toBe(0);
+  });
+
   it('[M2] creates the QR of a quick amount and goes to its page', async () => {
     const { user, server, location } = await open(made);
     await user.click(await screen.findByRole('button', { name: '500' }));
