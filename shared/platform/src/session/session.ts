@@ -101,7 +101,7 @@ export async function signOut(): Promise<void> {
     try {
       await call('POST /api/logout', { body: {} });
     } catch {
-      // The session is over for this browser in any case; the server's ends by expiry.
+      // The session is over for this browser all the same; the server's ends by expiry.
     }
     dropSession('member');
   });

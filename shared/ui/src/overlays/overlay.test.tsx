@@ -43,7 +43,7 @@ test('[S15] Escape before the content is there closes it, and nothing stays', as
   expect(overflow()).toBe('');
 });
 
-test('[S15] a locked one does not hear Escape at any time', async () => {
+test('[S15] a locked one never hears Escape', async () => {
   const heard = jest.fn();
   render(<Dialog open locked title="เมนู" onOpenChange={heard} />);
   await user().keyboard('{Escape}');
