@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, logIn, newMember, openAs, password } from '../src/members.ts';
+import { api, logIn, logOut, newMember, openAs, password } from '../src/members.ts';
 import { expect, expectAccessible, test } from '../src/test.ts';
 
 const expired = 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
@@ -21,9 +21,7 @@ test('[A4] a log-out leaves the pages of members in every tab, and nothing else'
   await openAs(lobby, member, '/slot');
   await expect(lobby.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
   await expect(deposit).toHaveURL(/:\d+\/$/);
   await expect(deposit.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toBeVisible();
@@ -61,9 +59,7 @@ test('[A4] [A5] other tabs hear it from the server first: they are home at once,
     await othersLeft;
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   const arrives = async (tab: Page) => {
     await expect(tab.getByText('ออกจากระบบในแท็บอื่นแล้ว')).toHaveCount(1);
     await expect(tab).toHaveURL(/:\d+\/$/);
@@ -120,9 +116,7 @@ test.describe('a session that ends over a half-typed form', () => {
     await page.getByLabel('จำนวนเงิน (บาท)').fill('743');
     const other = await context.newPage();
     await openAs(other, member, '/slot');
-    await other.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+    await logOut(other);
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
     await comeBack(page, member.phone, '/member/deposit');

@@ -1,4 +1,4 @@
-import { newMember, openAs } from '../src/members.ts';
+import { logOut, newMember, openAs } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -93,9 +93,7 @@ test('[A2] [A4] a session lasts over a reload, and ends in every tab when one lo
   );
   await other.reload();
   await expect(other.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
-  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });

@@ -100,6 +100,13 @@ export async function logIn(page: Page, phone: string, secret = password): Promi
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
+/** Logs out as a member does: by the menu, and the question. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
+}
+
 /** Pays money in the way every member does: a QR, and the sandbox's bank. */
 export async function payIn(
   request: APIRequestContext,

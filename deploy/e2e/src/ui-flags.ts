@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { DialogName } from '@sanuk/contract/events';
+import { type DialogName, dialogNames } from '@sanuk/contract/events';
 
 /** The interface flags of a tab in which nothing is open (requirement S22), as the shell keeps them. */
 const noFlags = {
   drawer: false,
-  dialogs: {
-    promotion: false,
-    notification: false,
-    deposit: false,
-    login: false,
-    register: false,
-    event: false,
-  },
+  dialogs: Object.fromEntries(dialogNames.map((name) => [name, false])),
   selectedPromotion: null,
   selectedGame: null,
 };

@@ -53,25 +53,23 @@ export function AmountField(props: AmountFieldProps) {
       onValueChange={(text) => onValueChange(cleanAmount(text, maxIntegerDigits))}
       end={unit}
       below={
-        presets.length === 0 && presetsAwaited > 0 ? (
-          <PresetsAwaited count={presetsAwaited} />
+        presets.length > 0 ? (
+          <fieldset className={styles.presets} aria-label={uiText.quickAmounts}>
+            {presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                className={styles.preset}
+                disabled={rest.disabled}
+                aria-pressed={value === String(preset)}
+                onClick={() => onValueChange(String(preset))}
+              >
+                {groupThousands(String(preset))}
+              </button>
+            ))}
+          </fieldset>
         ) : (
-          presets.length > 0 && (
-            <fieldset className={styles.presets} aria-label={uiText.quickAmounts}>
-              {presets.map((preset) => (
-                <button
-                  key={preset}
-                  type="button"
-                  className={styles.preset}
-                  disabled={rest.disabled}
-                  aria-pressed={value === String(preset)}
-                  onClick={() => onValueChange(String(preset))}
-                >
-                  {groupThousands(String(preset))}
-                </button>
-              ))}
-            </fieldset>
-          )
+          presetsAwaited > 0 && <PresetsAwaited count={presetsAwaited} />
         )
       }
     />
