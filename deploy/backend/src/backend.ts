@@ -1,3 +1,4 @@
+import { Metrics } from '@sanuk/service/metrics';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { loadAgents } from './features/agents/agents.service.ts';
@@ -36,6 +37,7 @@ export async function createBackend(
     databaseUrl,
     db,
     log,
+    metrics: new Metrics('backend'),
     agents: await loadAgents(db, config.brandsDir),
     sessions: createSessions(db, config),
     hooks: { depositCredited: new Hook() },
@@ -51,6 +53,7 @@ export async function createBackend(
     features,
     jobs,
     async start() {
+      context.metrics.watchProcess();
       for (const feature of features) await feature.start?.();
       runner.start();
     },

@@ -24,7 +24,17 @@ export function reached(path: string, specifier: string): string {
   return /^(?:shell|mfe-[a-z]+)(?:\/|$)/.test(specifier) ? specifier : `npm:${specifier}`;
 }
 
-const servers = new Set(['backend', 'edge', 'operator', 'release', 'sandbox', 'local', 'e2e', 'bench']);
+const servers = new Set([
+  'backend',
+  'edge',
+  'operator',
+  'release',
+  'sandbox',
+  'service',
+  'local',
+  'e2e',
+  'bench',
+]);
 const homeOf = (name: string) => (servers.has(name) ? `deploy/${name}` : `shared/${name}`);
 
 function breachesOf(rule: ImportRule, source: Source): Violation[] {

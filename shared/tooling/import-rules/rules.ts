@@ -110,18 +110,18 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'tests-and-tools-stay-out-of-the-product',
     because: 'Fixtures, test helpers and build tools are never part of what runs.',
-    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?:backend|edge|operator|release|sandbox))\/src\//,
+    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?:backend|edge|operator|release|sandbox|service))\/src\//,
     except: TESTS,
     forbid: /^shared\/(?:testing|tooling)\/|\/testing\/|\.test\.tsx?$/,
   },
   {
     name: 'servers-share-only-the-contract',
     because:
-      'Servers run as processes of their own and meet over HTTP; of the shared packages they know the contract.',
-    from: /^(deploy\/(?:backend|edge|operator|release|sandbox))\//,
+      'Servers run as processes of their own and meet over HTTP; they share the contract and what any service needs.',
+    from: /^(deploy\/(?:backend|edge|operator|release|sandbox|service))\//,
     except: TESTS,
     forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
-    allow: '^$1/|^shared/contract/|^deploy/release/',
+    allow: '^$1/|^shared/contract/|^deploy/(?:release|service)/',
   },
   {
     name: 'only-the-edge-reads-the-store',

@@ -47,6 +47,11 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   }
   for (const name of callsNotBuilt) notBuilt(name).register(app, context);
   registerHealth(app, context);
+  // For a scraper inside the platform; the edge does not forward it.
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const { type, text } = await context.metrics.page();
+    return reply.type(type).send(text);
+  });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }

@@ -1,4 +1,5 @@
 import type { AgentConfig, BankAccount, Banner, TrueMoneyAccount } from '@sanuk/contract/areas/agent';
+import type { Metrics } from '@sanuk/service/metrics';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database.ts';
@@ -55,6 +56,7 @@ export interface AppContext {
   databaseUrl: string;
   db: Database;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   agents: AgentDirectory;
   sessions: {
     /** The live session of a token within a brand, or null when it never was, has ended or expired. */

@@ -1,0 +1,43 @@
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+
+/** The part of a logger that a refused attack needs. */
+export interface WarnLog {
+  warn(detail: object, message: string): void;
+}
+
+/** Counters of one process, in the text format of Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #attacks: Counter<'attack'>;
+
+  /** @param service name of the process, a label of every row */
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    this.#attacks = new Counter({
+      name: 'sanuk_refused_attacks_total',
+      help: 'Requests refused because no honest client sends them.',
+      labelNames: ['attack'],
+      registers: [this.registry],
+    });
+  }
+
+  /** Also counts memory, processor time and the delay of the event loop; once per process, it keeps timers. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Leaves the one log line and the one count of a refused attack.
+   * @param attack kebab-case and from a fixed list: it is a label, so nothing a stranger chose may be in it
+   * @param detail for the log: never a body, token or password
+   */
+  noteAttack(log: WarnLog, attack: string, detail: object = {}): void {
+    this.#attacks.inc({ attack });
+    log.warn({ attack, ...detail }, 'attack refused');
+  }
+
+  /** The text a scraper reads, and its content type. */
+  async page(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+}
