@@ -8,6 +8,7 @@ import { noticesMigrations } from './features/notices/notices.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
 import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
+import { signedRequestMigrations } from './kernel/signed-request.migrations.ts';
 import { ledgerMigrations } from './ledger/ledger.migrations.ts';
 
 /** Every step of the database's shape, in the order it is taken. New areas go to the end. */
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   ...wheelMigrations,
   ...gamesMigrations,
   ...noticesMigrations,
+  ...signedRequestMigrations,
 ];

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
+import { findBackend } from '@sanuk/operator/client/local-site';
+import { operatorClient } from '@sanuk/operator/client/operator-client';
 import { type Brand, dataFolder, edgePort } from './site.ts';
 
 const backendUrl = `http://127.0.0.1:${edgePort + 1}`;
@@ -11,20 +10,8 @@ export async function staff<D extends OperatorDoor>(
   door: D,
   body: OperatorBody<D>,
 ): Promise<OperatorData<D>> {
-  const { operatorSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
-    operatorSecret: string;
-  };
-  const payload = JSON.stringify(body);
-  const timestamp = String(Date.now());
-  const signature = createHmac('sha256', operatorSecret).update(`${timestamp}.${payload}`).digest('hex');
-  const response = await fetch(`${backendUrl}${door}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-    body: payload,
-  });
-  const answer = (await response.json()) as { error: number; message: string; data: OperatorData<D> };
-  if (answer.error !== 0) throw new Error(`${door} was refused: ${answer.message}`);
-  return answer.data;
+  const { url, keys } = findBackend('/', { SANUK_DATA: dataFolder, BACKEND_URL: backendUrl });
+  return operatorClient(url, keys)(door, body);
 }
 
 const always = { who: 'ทดสอบ', from: null, until: null } as const;

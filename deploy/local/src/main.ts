@@ -78,8 +78,8 @@ async function demoMemberOf({ ports }: SiteSettings, host: string | undefined): 
 
 /** A site without its first notices is still a site as well. */
 async function publishFirstOf({ data, ports }: SiteSettings, brands: readonly Brand[]): Promise<void> {
-  const { operatorSecret } = keepSecrets(join(data, 'secrets.json'));
-  const client = operatorClient(localUrl(ports.backend), operatorSecret);
+  const { operatorKeys } = keepSecrets(join(data, 'secrets.json'));
+  const client = operatorClient(localUrl(ports.backend), operatorKeys);
   try {
     for (const { settings, folder } of brands) await publishFirst(client, settings.brand, folder);
   } catch (error) {

@@ -49,10 +49,10 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
     reply.header('Referrer-Policy', 'no-referrer');
   });
 
-  const { dataDir, secrets } = config;
+  const { dataDir, keys } = config;
   const bank = new Bank({
     dataDir,
-    secret: secrets.bank,
+    key: keys.bank.signingKey('bank'),
     webhookUrl: `${config.backendUrl}/callback/bank/payment`,
   });
   const draws = new Draws(dataDir);
@@ -65,9 +65,9 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
   artPart(app, config, stage);
   providerPart(app, config, stage);
   pagesRoutes(app);
-  bankRoutes(app, bank, secrets.bank);
-  outboxRoutes(app, { dataDir, secret: secrets.sms });
-  drawsRoutes(app, draws, secrets.bank);
+  bankRoutes(app, bank, keys.bank);
+  outboxRoutes(app, { dataDir, keys: keys.sms });
+  drawsRoutes(app, draws, keys.draws);
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
@@ -86,7 +86,7 @@ function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stageh
   const store = new PlayStore(config.dataDir, now());
   const wallet = createWalletClient({
     url: config.backendUrl,
-    secret: config.secrets.provider,
+    keys: config.keys.provider,
     timeoutMs: stage.callTimeoutMs ?? 4000,
   });
   const pausesMs = stage.pausesMs ?? [300, 900, 2500, 5000, 10_000, 30_000];
@@ -100,6 +100,6 @@ function providerPart(app: FastifyInstance, config: SandboxConfig, stage: Stageh
   });
 
   gameAssetRoutes(app, distDir);
-  providerRoutes(app, play, config.secrets.provider);
+  providerRoutes(app, play, config.keys.provider);
   playRoutes(app, play, { embedders: config.embedderOrigins, distDir });
 }

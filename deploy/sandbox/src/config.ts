@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { Keyring } from '@sanuk/service/signature';
 
-/** Everything the sandbox is told from outside; secrets are shared with the backend, one per relation. */
+/** Everything the sandbox is told from outside; its keys are shared with the backend, one ring per relation. */
 export interface SandboxConfig {
   port: number;
   host: string;
@@ -9,7 +10,7 @@ export interface SandboxConfig {
   /** where the backend's doors are, without a trailing slash */
   backendUrl: string;
   dataDir: string;
-  secrets: { provider: string; bank: string; sms: string };
+  keys: SandboxKeys;
   /** origins that may frame a game */
   embedderOrigins: string[];
   /** where the built game page lies; the package's own `dist` where nothing is said */
@@ -18,14 +19,30 @@ export interface SandboxConfig {
   tileCache?: string;
 }
 
+/** Each stand-in signs and checks with its own; a provider has a key of its own name. */
+export interface SandboxKeys {
+  provider: Keyring;
+  bank: Keyring;
+  sms: Keyring;
+  draws: Keyring;
+}
+
 type Environment = Record<string, string | undefined>;
 
-/** Reads the environment. @throws Error naming what is missing */
+/** Reads the environment. @throws Error naming what is missing or malformed */
 export function readConfig(env: Environment): SandboxConfig {
   const need = (name: string): string => {
     const value = env[name];
     if (!value) throw new Error(`${name} is not set`);
     return value;
+  };
+  const keys = (name: string): Keyring => {
+    const text = need(name);
+    try {
+      return Keyring.parse(text);
+    } catch (cause) {
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
   };
   const port = Number(env.PORT ?? 8082);
   return {
@@ -34,7 +51,12 @@ export function readConfig(env: Environment): SandboxConfig {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     backendUrl: need('BACKEND_URL').replace(/\/$/, ''),
     dataDir: env.DATA_DIR ?? join('.data', 'sandbox'),
-    secrets: { provider: need('PROVIDER_SECRET'), bank: need('BANK_SECRET'), sms: need('SMS_SECRET') },
+    keys: {
+      provider: keys('PROVIDER_KEYS'),
+      bank: keys('BANK_KEYS'),
+      sms: keys('SMS_KEYS'),
+      draws: keys('DRAWS_KEYS'),
+    },
     embedderOrigins: (env.EMBEDDER_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     gameDist: env.GAME_DIST,
     tileCache: env.TILE_CACHE,

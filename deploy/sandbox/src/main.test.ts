@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { signedHeaders } from './signature.ts';
 import { type FakeWallet, startWallet } from './testing/fake-wallet.ts';
-import { bootOf, fakeDist, newDataDir, providerSecret } from './testing/player.ts';
+import { keyTexts, signedByBackend, testKeys } from './testing/keys.ts';
+import { bootOf, fakeDist, keyOfGame, newDataDir } from './testing/player.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const running: ChildProcess[] = [];
 let wallet: FakeWallet;
 
 beforeEach(async () => {
-  wallet = await startWallet(providerSecret);
+  wallet = await startWallet(testKeys.provider);
 });
 
 afterEach(async () => {
@@ -26,9 +26,7 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; url: strin
       ...process.env,
       PORT: '0',
       BACKEND_URL: wallet.url,
-      PROVIDER_SECRET: providerSecret,
-      BANK_SECRET: 'bank',
-      SMS_SECRET: 'sms',
+      ...keyTexts,
       DATA_DIR: dataDir,
       PUBLIC_URL: 'http://games.test',
       GAME_DIST: fakeDist(),
@@ -57,7 +55,7 @@ describe('the process', () => {
     });
     const launched = await fetch(`${url}/launch`, {
       method: 'POST',
-      headers: signedHeaders(providerSecret, body),
+      headers: signedByBackend(keyOfGame('tn-lucky-seven'), '/launch', body),
       body,
     });
     const { link } = (await launched.json()) as { link: string };

@@ -1,7 +1,7 @@
+import { type Keyring, verifySignature } from '@sanuk/service/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { isSigned } from './signature.ts';
 
 /** Keeps JSON bodies as text: a signature covers the bytes that were sent. */
 export function keepRawBodies(app: FastifyInstance): void {
@@ -14,22 +14,31 @@ export function keepRawBodies(app: FastifyInstance): void {
 /** The body of a signed request, or undefined after the refusal was sent (401 or 400). */
 export function signedBody<T extends TSchema>(
   schema: T,
-  secret: string,
+  keys: Keyring,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Static<T> | undefined {
-  const text = typeof request.body === 'string' ? request.body : '';
-  if (!isSigned(secret, request.headers, text)) {
+  if (partyOf(keys, request) === null) {
     void reply.code(401).send({ status: 'invalid-signature' });
     return undefined;
   }
-  const body = parse(text);
+  const body = parse(textOf(request));
   if (!Check(schema, body)) {
     void reply.code(400).send({ status: 'invalid-request' });
     return undefined;
   }
   return body;
 }
+
+/** For which party the backend signed a request; null when it did not. */
+export function partyOf(keys: Keyring, request: FastifyRequest): string | null {
+  const { method, headers } = request;
+  const message = { to: 'outside', method, target: request.raw.url ?? '', body: textOf(request) } as const;
+  const verdict = verifySignature(keys, message, headers);
+  return 'key' in verdict ? verdict.key.party : null;
+}
+
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
 function parse(text: string): unknown {
   try {

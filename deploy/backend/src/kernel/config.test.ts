@@ -2,10 +2,12 @@ import { readConfig } from './config.ts';
 
 const env = {
   BRANDS_DIR: 'brands',
-  PROVIDER_SECRET: 'p',
-  BANK_SECRET: 'b',
-  SMS_SECRET: 's',
-  OPERATOR_SECRET: 'o',
+  PROVIDER_KEYS: 'siamspin:k1=secret-of-siam-spin',
+  BANK_KEYS: 'bank:k1=secret-of-the-bank',
+  SMS_KEYS: 'sms:k1=secret-of-the-texts',
+  DRAWS_KEYS: 'draws:k1=secret-of-the-draws',
+  OPERATOR_KEYS: 'operator:k1=secret-of-the-staff',
+  CODE_SECRET: 'secret-of-the-codes',
 };
 
 test('[P3] without DATABASE_URL the database is the embedded one, on loopback', () => {
@@ -23,6 +25,18 @@ test('[P3] without DATABASE_URL the database is the embedded one, on loopback', 
 
 test.each(Object.keys(env))('[P4] there is no default for %s', (name) => {
   expect(() => readConfig({ ...env, [name]: '' })).toThrow(`${name} is not set`);
+});
+
+test.each([
+  ['keys that cannot be read', { BANK_KEYS: 'bank=secret-of-the-bank' }, 'BANK_KEYS: entry 1 is not'],
+  ['keys of somebody else', { SMS_KEYS: 'bank:k1=secret-of-the-texts' }, 'SMS_KEYS: there is no key of sms'],
+  [
+    'one secret in two relations',
+    { SMS_KEYS: 'sms:k1=secret-of-the-bank' },
+    'BANK_KEYS and SMS_KEYS hold the same secret',
+  ],
+])('[P2] %s stop the start, and are named', (_what, wrong, message) => {
+  expect(() => readConfig({ ...env, ...wrong })).toThrow(message);
 });
 
 test('[P4] a number that is none is named', () => {

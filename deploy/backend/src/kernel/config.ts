@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { Keyring } from '@sanuk/service/signature';
 
-/** Where a stand-in or a real outside service is, and the secret that signs what goes there and comes back. */
+/** Where a stand-in or a real outside service is, and the keys that sign what goes there and comes back. */
 export interface OutsideService {
   url: string | null;
-  secret: string;
+  keys: Keyring;
 }
 
 export interface BackendConfig {
@@ -16,8 +17,10 @@ export interface BackendConfig {
   provider: OutsideService & { publicUrl: string | null };
   bank: OutsideService;
   sms: OutsideService;
-  drawsUrl: string | null;
-  operatorSecret: string;
+  draws: OutsideService;
+  operatorKeys: Keyring;
+  /** what one-time codes are derived from; apart from the keys of the text service, which are rotated */
+  codeSecret: string;
   /** adds the market `yeekee1` with one-minute rounds */
   yeekeeFast: boolean;
   /** how long a member waits between two shots of one yeekee round */
@@ -50,6 +53,8 @@ export function readConfig(env: Environment): BackendConfig {
   };
   const url = (name: string) => env[name]?.replace(/\/+$/, '') || null;
 
+  const keys = readKeys(required);
+
   return {
     host: env.HOST ?? '127.0.0.1',
     port: integer('PORT', 8081),
@@ -59,12 +64,13 @@ export function readConfig(env: Environment): BackendConfig {
     provider: {
       url: url('PROVIDER_URL'),
       publicUrl: url('PROVIDER_PUBLIC_URL'),
-      secret: required('PROVIDER_SECRET'),
+      keys: keys.PROVIDER_KEYS,
     },
-    bank: { url: url('BANK_URL'), secret: required('BANK_SECRET') },
-    sms: { url: url('SMS_URL'), secret: required('SMS_SECRET') },
-    drawsUrl: url('DRAWS_URL'),
-    operatorSecret: required('OPERATOR_SECRET'),
+    bank: { url: url('BANK_URL'), keys: keys.BANK_KEYS },
+    sms: { url: url('SMS_URL'), keys: keys.SMS_KEYS },
+    draws: { url: url('DRAWS_URL'), keys: keys.DRAWS_KEYS },
+    operatorKeys: keys.OPERATOR_KEYS,
+    codeSecret: required('CODE_SECRET'),
     yeekeeFast: env.YEEKEE_FAST === '1',
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
@@ -76,4 +82,38 @@ export function readConfig(env: Environment): BackendConfig {
       absoluteDays: integer('SESSION_ABSOLUTE_DAYS', 30),
     },
   };
+}
+
+/** Each relation's keys, and whose they must be; null where each party brings its own name. */
+const keyParties = {
+  PROVIDER_KEYS: null,
+  BANK_KEYS: 'bank',
+  SMS_KEYS: 'sms',
+  DRAWS_KEYS: 'draws',
+  OPERATOR_KEYS: 'operator',
+} as const;
+type KeyVariable = keyof typeof keyParties;
+const keyVariables = Object.keys(keyParties) as KeyVariable[];
+
+/** @throws Error naming the variable that is missing, malformed, or shares a secret with another one */
+function readKeys(required: (name: string) => string): Record<KeyVariable, Keyring> {
+  const rings = Object.fromEntries(
+    keyVariables.map((name) => [name, readKeyring(name, required(name))]),
+  ) as Record<KeyVariable, Keyring>;
+  for (const [index, name] of keyVariables.entries())
+    for (const other of keyVariables.slice(index + 1))
+      if (rings[name].sharesSecretWith(rings[other]))
+        throw new Error(`${name} and ${other} hold the same secret`);
+  return rings;
+}
+
+function readKeyring(name: KeyVariable, text: string): Keyring {
+  const party = keyParties[name];
+  try {
+    const ring = Keyring.parse(text);
+    if (party !== null && !ring.has(party)) throw new Error(`there is no key of ${party}`);
+    return ring;
+  } catch (cause) {
+    throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }

@@ -31,14 +31,17 @@ const answers = {
  */
 export function operatorRoute<D extends OperatorDoor>(
   app: FastifyInstance,
-  { agents, config }: AppContext,
+  context: AppContext,
   door: D,
   handler: (call: OperatorCall<D>) => Promise<OperatorData<D> | Refusal>,
 ): void {
-  signedRoute(app, {
+  const { agents, config } = context;
+  signedRoute(app, context, {
     url: door,
     body: operatorDoors[door].body,
-    secret: () => config.operatorSecret,
+    keys: config.operatorKeys,
+    // Many orders have no key of their own: switching something on again is another order.
+    repeats: 'refused',
     answers,
     async handler(given, request, reply) {
       const body = given as OperatorBody<D>;

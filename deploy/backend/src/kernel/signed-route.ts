@@ -1,9 +1,11 @@
+import { type Keyring, type SigningKey, verifySignature } from '@sanuk/service/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isSignatureValid } from './signature.ts';
+import type { AppContext } from './context.ts';
+import { takeNonce } from './signed-request.repository.ts';
 
-/** What a signed door answers before its handler runs; the shape is that of its own protocol. */
+/** What a signed endpoint answers before its handler runs; the shape is that of its own protocol. */
 export interface SignedAnswers {
   invalidSignature: object;
   /** or made from the first thing that does not fit, for callers who read it */
@@ -13,39 +15,65 @@ export interface SignedAnswers {
 export interface SignedRoute<B extends TSchema> {
   url: string;
   body: B;
-  /** shared secret for this caller; null when the caller is unknown, which is answered like a bad signature */
-  secret(request: FastifyRequest): string | null;
+  /** of everyone who may call: an unknown key is answered like a bad signature */
+  keys: Keyring;
+  /** what becomes of a request that comes again, signature and all; its handler must say why it may */
+  repeats: 'refused' | 'idempotent';
   answers: SignedAnswers;
-  /** what it returns is the whole answer */
-  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply): Promise<object>;
+  /** what it returns is the whole answer; `party` is who signed */
+  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, party: string): Promise<object>;
 }
+
+type SignedContext = Pick<AppContext, 'db' | 'metrics'>;
 
 /**
  * Registers `POST url` for machines: the signature is checked over the bytes as they came, before they are parsed.
  * Answers 401 for a bad signature or old timestamp and 400 for a body that does not fit, in the caller's protocol.
  */
-export function signedRoute<B extends TSchema>(app: FastifyInstance, door: SignedRoute<B>): void {
+export function signedRoute<B extends TSchema>(
+  app: FastifyInstance,
+  context: SignedContext,
+  route: SignedRoute<B>,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(door.url, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(route.url, { schema: { hide: true } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const secret = door.secret(request);
-      if (!secret || !isSignatureValid(secret, request.headers, raw)) {
-        return reply.code(401).send(door.answers.invalidSignature);
-      }
+      const key = await signerOf(context, route, request, raw);
+      if (!key) return reply.code(401).send(route.answers.invalidSignature);
       const body = parseJson(raw);
-      if (!Value.Check(door.body, body)) {
-        const { invalidRequest } = door.answers;
+      if (!Value.Check(route.body, body)) {
+        const { invalidRequest } = route.answers;
         const answer =
-          typeof invalidRequest === 'function' ? invalidRequest(faultOf(door.body, body)) : invalidRequest;
+          typeof invalidRequest === 'function' ? invalidRequest(faultOf(route.body, body)) : invalidRequest;
         return reply.code(400).send(answer);
       }
-      return door.handler(body, request, reply);
+      return route.handler(body, request, reply, key.party);
     });
   });
+}
+
+/** Whose request it is; null after the one log line and count of a refused one. */
+async function signerOf(
+  { db, metrics }: SignedContext,
+  { keys, repeats, url }: Pick<SignedRoute<TSchema>, 'keys' | 'repeats' | 'url'>,
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<SigningKey | null> {
+  const message = { to: 'backend', method: request.method, target: request.raw.url ?? '', body } as const;
+  const verdict = verifySignature(keys, message, request.headers);
+  const detail = { path: url, address: request.ip };
+  if ('fault' in verdict) {
+    metrics.noteAttack(request.log, 'signature-invalid', { ...detail, fault: verdict.fault });
+    return null;
+  }
+  const { key, nonce } = verdict;
+  if (repeats === 'idempotent' || (await takeNonce(db, key, nonce))) return key;
+  metrics.noteAttack(request.log, 'signature-repeated', { ...detail, party: key.party });
+  return null;
 }
 
 /** The first thing that does not fit, such as `/title must not have more than 120 characters`. */

@@ -28,10 +28,13 @@ export interface TestContext extends Backend {
 }
 
 export const testSecrets = {
-  PROVIDER_SECRET: 'provider-secret-of-the-tests',
-  BANK_SECRET: 'bank-secret-of-the-tests',
-  SMS_SECRET: 'sms-secret-of-the-tests',
-  OPERATOR_SECRET: 'operator-secret-of-the-tests',
+  PROVIDER_KEYS:
+    'siamspin:k1=siamspin-secret-of-the-tests,nakhon:k1=nakhon-secret-of-the-tests,chao-phraya:k1=chao-phraya-secret-of-the-tests',
+  BANK_KEYS: 'bank:k1=bank-secret-of-the-tests',
+  SMS_KEYS: 'sms:k1=sms-secret-of-the-tests',
+  DRAWS_KEYS: 'draws:k1=draws-secret-of-the-tests',
+  OPERATOR_KEYS: 'operator:k1=operator-secret-of-the-tests',
+  CODE_SECRET: 'code-secret-of-the-tests',
 };
 
 /**

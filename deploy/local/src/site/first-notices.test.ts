@@ -39,7 +39,7 @@ async function keepingBackend(
   });
   opened.push(backend);
   const start = (brand: string) =>
-    publishFirst(operatorClient(backend.url, backend.secret), brand, folderOf(brand));
+    publishFirst(operatorClient(backend.url, backend.keys), brand, folderOf(brand));
   return { backend, notices, events, start };
 }
 const opened: BackendFixture[] = [];

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { providers } from '@sanuk/sandbox/provider/providers';
+import { Keyring } from '@sanuk/service/signature';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { assertPortsFree, isPortTaken } from './ports.ts';
 import { siteProcesses } from './processes.ts';
@@ -28,14 +30,33 @@ describe('secrets', () => {
     const file = join(folder(), 'data/secrets.json');
     const first = keepSecrets(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(first.bankSecret).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.bankKeys).toMatch(/^bank:k1=[0-9a-f]{64}$/);
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
-    const { smsSecret: _, ...older } = first;
+    const { smsKeys: _, ...older } = first;
     writeFileSync(file, JSON.stringify({ ...older, note: 'kept' }));
     const second = keepSecrets(file);
     expect(second).toMatchObject(older);
-    expect(second.smsSecret).not.toBe(first.smsSecret);
+    expect(second.smsKeys).not.toBe(first.smsKeys);
     expect(readFileSync(file, 'utf8')).toContain('"note": "kept"');
+  });
+
+  test('[P2] of the time when all providers shared one are replaced by a key for each', () => {
+    const file = join(folder(), 'secrets.json');
+    writeFileSync(file, JSON.stringify({ providerSecret: 'shared', bankSecret: 'b', edgeSecret: 'e' }));
+    const { providerKeys, operatorKeys } = keepSecrets(file);
+    const ring = Keyring.parse(providerKeys);
+    for (const { id } of providers) expect(ring.has(id)).toBe(true);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/shared|Secret": "[be]"/);
+    expect(keepSecrets(file)).toMatchObject({ providerKeys, operatorKeys });
+  });
+
+  test('[P2] a second key of a party stays, and one for a new party is added behind', () => {
+    const file = join(folder(), 'secrets.json');
+    const two = `wang-bua:k2=${'b'.repeat(32)},wang-bua:k1=${'a'.repeat(32)}`;
+    writeFileSync(file, JSON.stringify({ providerKeys: two }));
+    const { providerKeys } = keepSecrets(file);
+    expect(providerKeys.startsWith(`${two},khlong-sai:k1=`)).toBe(true);
+    expect(Keyring.parse(providerKeys).signingKey('wang-bua').id).toBe('k2');
   });
 });
 
@@ -77,12 +98,13 @@ describe('the lock of a data folder', () => {
 test('processes get what they need by environment, and nothing of the shell around them', () => {
   const settings = readSettings('/sanuk', { PORT: '9100', YEEKEE_FAST: '0' });
   const secrets = keepSecrets(join(folder(), 'secrets.json'));
-  const env = { PATH: '/bin', BANK_SECRET: 'from the shell', NODE_OPTIONS: '--inspect' };
+  const env = { PATH: '/bin', BANK_KEYS: 'from the shell', NODE_OPTIONS: '--inspect' };
   const [backend, sandbox, edge] = siteProcesses(settings, secrets, ['localhost', 'thara.localhost'], env);
   expect(backend?.env).toMatchObject({ PATH: '/bin', PORT: '9101', HOST: '127.0.0.1', YEEKEE_FAST: '0' });
-  expect(backend?.env.BANK_SECRET).toBe(secrets.bankSecret);
-  expect(sandbox?.env.BANK_SECRET).toBe(secrets.bankSecret);
+  expect(backend?.env.BANK_KEYS).toBe(secrets.bankKeys);
+  expect(sandbox?.env.BANK_KEYS).toBe(secrets.bankKeys);
   expect(sandbox?.env.EMBEDDER_ORIGINS).toBe('http://localhost:9100,http://thara.localhost:9100');
-  expect(edge?.env).not.toHaveProperty('BANK_SECRET');
+  expect(sandbox?.env).not.toHaveProperty('OPERATOR_KEYS');
+  expect(edge?.env).not.toHaveProperty('BANK_KEYS');
   for (const process of [backend, sandbox, edge]) expect(process?.env).not.toHaveProperty('NODE_OPTIONS');
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const environmentHere = () => ({ BACKEND_URL: backend.url, OPERATOR_SECRET: backend.secret });
+const environmentHere = () => ({ BACKEND_URL: backend.url, OPERATOR_KEYS: backend.keys });
 /** Runs a command inside the test; the same that a process runs. */
 const operator = (...args: string[]) => runCommand(args, { root, environment: environmentHere() });
 const siam = ['--brand', 'siam', '--who', 'สมชาย'];
@@ -164,7 +164,7 @@ test('[P8] what was published and withdrawn before is not published again unseen
   const withdrawn = await startBackend({
     '/operator/notices/publish': () => ({ ...sampleNotice, state: 'withdrawn' }),
   });
-  const environment = { BACKEND_URL: withdrawn.url, OPERATOR_SECRET: withdrawn.secret };
+  const environment = { BACKEND_URL: withdrawn.url, OPERATOR_KEYS: withdrawn.keys };
   const answer = await runCommand(['notice', 'publish', ...siam, '--title', 'ก'], { root, environment });
   expect(answer).toMatchObject({ exitCode: 3, text: expect.stringContaining('--key') });
   await withdrawn.close();
@@ -210,7 +210,9 @@ describe('the backend', () => {
       text: 'notice-unknown: ปฏิเสธ notice-unknown',
       data: { refused: 'OrderRefused', message: 'notice-unknown: ปฏิเสธ notice-unknown' },
     });
-    expect(await run({ ...environmentHere(), OPERATOR_SECRET: 'guessed' })).toMatchObject({
+    expect(
+      await run({ ...environmentHere(), OPERATOR_KEYS: 'operator:k1=guessed-by-somebody' }),
+    ).toMatchObject({
       exitCode: 3,
       text: expect.stringContaining('signature-invalid'),
     });
@@ -225,15 +227,17 @@ describe('the backend', () => {
     });
     expect(await run({})).toMatchObject({
       exitCode: 1,
-      text: expect.stringMatching(/^BACKEND_URL and OPERATOR_SECRET not set, and no site of npm start in /),
+      text: expect.stringMatching(/^BACKEND_URL and OPERATOR_KEYS not set, and no site of npm start in /),
     });
   });
 
   test('[P8] of npm start is found in its data folder', async () => {
     writeFileSync(join(root, 'site.json'), JSON.stringify({ backend: backend.url }));
-    writeFileSync(join(root, 'secrets.json'), JSON.stringify({ operatorSecret: backend.secret }));
+    writeFileSync(join(root, 'secrets.json'), JSON.stringify({ operatorKeys: backend.keys }));
     expect(await run({ SANUK_DATA: root })).toMatchObject({ exitCode: 0 });
-    expect(await run({ SANUK_DATA: root, OPERATOR_SECRET: 'guessed' })).toMatchObject({ exitCode: 3 });
+    expect(await run({ SANUK_DATA: root, OPERATOR_KEYS: 'operator:k1=guessed-by-somebody' })).toMatchObject({
+      exitCode: 3,
+    });
   });
 });
 

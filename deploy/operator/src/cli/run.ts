@@ -23,8 +23,8 @@ export async function runCommand(
     const command = commands[options.command];
     if (!command) throw new UsageError(`no command ${options.command}; --help lists them`);
     const order = command(options, options.values.who ?? userInfo().username);
-    const { url, secret } = findBackend(root, environment);
-    return await order(operatorClient(url, secret));
+    const { url, keys } = findBackend(root, environment);
+    return await order(operatorClient(url, keys));
   } catch (error) {
     return refusal(error);
   }

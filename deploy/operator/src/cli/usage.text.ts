@@ -20,7 +20,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   --who <name>                        for the audit trail; otherwise the name you are logged in with
   --json                              answers for programs
 
-  BACKEND_URL and OPERATOR_SECRET say where the backend is; without them it is the one of npm start (SANUK_DATA).
+  BACKEND_URL and OPERATOR_KEYS say where the backend is; without them it is the one of npm start (SANUK_DATA).
 
   exit code: 0 done · 2 command not understood · 3 refused · 1 anything else, such as no answer
 `;

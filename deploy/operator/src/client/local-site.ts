@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the backend is, or its secret, is not known; the message says how to say so. */
+/** Where the backend is, or its keys, are not known; the message says how to say so. */
 export class BackendUnknown extends Error {
   override name = 'BackendUnknown';
 }
 
 export interface BackendAccess {
   url: string;
-  secret: string;
+  /** as in the environment: `operator:id=secret`, the first one signs */
+  keys: string;
 }
 
 /**
- * Reads BACKEND_URL and OPERATOR_SECRET; what is not set is taken from the data folder of `npm start`
+ * Reads BACKEND_URL and OPERATOR_KEYS; what is not set is taken from the data folder of `npm start`
  * (SANUK_DATA, otherwise `.data` below `root`).
  * @throws BackendUnknown
  */
@@ -22,9 +23,9 @@ export function findBackend(
 ): BackendAccess {
   const data = resolve(environment.SANUK_DATA || join(root, '.data'));
   const url = environment.BACKEND_URL || textIn(join(data, 'site.json'), 'backend');
-  const secret = environment.OPERATOR_SECRET || textIn(join(data, 'secrets.json'), 'operatorSecret');
-  if (url && secret) return { url, secret };
-  const missing = [url ? '' : 'BACKEND_URL', secret ? '' : 'OPERATOR_SECRET'].filter(Boolean).join(' and ');
+  const keys = environment.OPERATOR_KEYS || textIn(join(data, 'secrets.json'), 'operatorKeys');
+  if (url && keys) return { url, keys };
+  const missing = [url ? '' : 'BACKEND_URL', keys ? '' : 'OPERATOR_KEYS'].filter(Boolean).join(' and ');
   throw new BackendUnknown(`${missing} not set, and no site of npm start in ${data}`);
 }
 

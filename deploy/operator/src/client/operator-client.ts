@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
+import { Keyring, signedHeaders } from '@sanuk/service/signature';
 
 /** The backend understood the order and did not carry it out; the message is its own, in Thai. */
 export class OrderRefused extends Error {
@@ -32,22 +32,22 @@ interface Envelope {
 
 const ANSWER_MS = 15_000;
 
-/** @param backendUrl where the backend itself listens: the edge forwards nothing of this */
-export function operatorClient(backendUrl: string, secret: string, answerMs = ANSWER_MS): OperatorClient {
+/**
+ * @param backendUrl where the backend itself listens: the edge forwards nothing of this
+ * @param keys OPERATOR_KEYS as in the environment
+ * @throws Error when the keys cannot be read
+ */
+export function operatorClient(backendUrl: string, keys: string, answerMs = ANSWER_MS): OperatorClient {
   const base = backendUrl.replace(/\/+$/, '');
+  const key = Keyring.parse(keys).signingKey('operator');
   return async <D extends OperatorDoor>(door: D, body: OperatorBody<D>) => {
     const raw = JSON.stringify(body);
-    const { error, message, data } = await ask(`${base}${door}`, raw, signed(secret, raw), answerMs);
+    const url = new URL(`${base}${door}`);
+    const headers = signedHeaders(key, { to: 'backend', method: 'POST', target: url.pathname, body: raw });
+    const { error, message, data } = await ask(url.href, raw, headers, answerMs);
     if (error !== 0) throw new OrderRefused(errorCodeOf(error), message);
     return data as OperatorData<D>;
   };
-}
-
-/** Headers that sign a JSON body, as the contract says (outside/operator). */
-function signed(secret: string, raw: string): Record<string, string> {
-  const timestamp = String(Date.now());
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${raw}`).digest('hex');
-  return { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': signature };
 }
 
 async function ask(

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +10,7 @@ import {
   type OperatorNotice,
   operatorDoors,
 } from '@sanuk/contract/outside/operator';
+import { Keyring, verifySignature } from '@sanuk/service/signature';
 import { Value } from 'typebox/value';
 
 /** What a door answers: data of its shape, or a refusal. */
@@ -20,7 +20,7 @@ export type DoorAnswers = {
 
 export interface BackendFixture {
   url: string;
-  secret: string;
+  keys: string;
   /** orders as they arrived: the signature and the shape were right */
   orders: { door: OperatorDoor; body: unknown }[];
   close(): Promise<void>;
@@ -36,11 +36,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** The doors of the staff as the tool sees them, checked against the contract in both directions. */
 export async function startBackend(answers: DoorAnswers): Promise<BackendFixture> {
-  const secret = 'secret-of-the-staff';
+  const keys = 'operator:k1=secret-of-the-staff';
+  const ring = Keyring.parse(keys);
   const orders: BackendFixture['orders'] = [];
-  const answer = (url: string, raw: string, headers: IncomingMessage['headers']) => {
-    const expected = createHmac('sha256', secret).update(`${headers['x-timestamp']}.${raw}`).digest('hex');
-    if (headers['x-signature'] !== expected) return { status: 401, code: 'signature-invalid' } as const;
+  const answer = ({ method = '', url = '', headers }: IncomingMessage, raw: string) => {
+    const verdict = verifySignature(ring, { to: 'backend', method, target: url, body: raw }, headers);
+    if ('fault' in verdict) return { status: 401, code: 'signature-invalid' } as const;
     const body: unknown = JSON.parse(raw);
     if (!isDoor(url) || !Value.Check(operatorDoors[url].body, body))
       return { status: 400, code: 'request-invalid' } as const;
@@ -54,7 +55,7 @@ export async function startBackend(answers: DoorAnswers): Promise<BackendFixture
     const { status, code, data } = {
       code: undefined,
       data: null,
-      ...answer(request.url ?? '', await textOf(request), request.headers),
+      ...answer(request, await textOf(request)),
     };
     const envelope = { error: code ? errorNumbers[code] : 0, message: code ? `ปฏิเสธ ${code}` : '', data };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
@@ -63,7 +64,7 @@ export async function startBackend(answers: DoorAnswers): Promise<BackendFixture
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secret,
+    keys,
     orders,
     close: async () => {
       server.closeAllConnections();

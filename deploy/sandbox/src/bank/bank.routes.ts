@@ -1,4 +1,5 @@
 import { BankQr } from '@sanuk/contract/outside/bank-webhook';
+import type { Keyring } from '@sanuk/service/signature';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../pages/pages.routes.ts';
 import { signedBody } from '../signed-body.ts';
@@ -16,9 +17,9 @@ interface BankForm {
 const back = (reply: FastifyReply, notice: string) => reply.redirect(`/bank?notice=${notice}`, 303);
 
 /** The bank's page and its door for new QR codes. */
-export function bankRoutes(app: FastifyInstance, bank: Bank, secret: string): void {
+export function bankRoutes(app: FastifyInstance, bank: Bank, keys: Keyring): void {
   app.post('/bank/qr', async (request, reply) => {
-    const order = signedBody(BankQr, secret, request, reply);
+    const order = signedBody(BankQr, keys, request, reply);
     if (!order) return reply;
     bank.register(order);
     return { status: 'ok' };

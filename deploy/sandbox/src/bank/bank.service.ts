@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BankPayment, BankPaymentAnswer, BankQr } from '@sanuk/contract/outside/bank-webhook';
+import { type SigningKey, signedHeaders } from '@sanuk/service/signature';
 import { type Journal, openJournal } from '../journal.ts';
-import { signedHeaders } from '../signature.ts';
 
 export interface QrOrder extends BankQr {
   registeredAt: string;
@@ -23,7 +23,7 @@ export interface BankOptions {
   dataDir: string;
   /** the backend's door, e.g. http://127.0.0.1:8081/callback/bank/payment */
   webhookUrl: string;
-  secret: string;
+  key: SigningKey;
   fetch?: typeof fetch;
   /** pauses between deliveries of one webhook, the last one repeated */
   pausesMs?: readonly number[];
@@ -132,11 +132,12 @@ export class Bank {
   /** One delivery; undefined when the backend did not take it (away, 5xx): it has to be sent again. */
   async #send(payment: BankPayment): Promise<BankPaymentAnswer['status'] | undefined> {
     const body = JSON.stringify(payment);
+    const target = new URL(this.#options.webhookUrl).pathname;
     try {
       const response = await (this.#options.fetch ?? fetch)(this.#options.webhookUrl, {
         method: 'POST',
         body,
-        headers: signedHeaders(this.#options.secret, body),
+        headers: signedHeaders(this.#options.key, { to: 'backend', method: 'POST', target, body }),
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(5000)]),
       });
       if (response.status >= 500) return undefined;

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BankPayment } from '@sanuk/contract/outside/bank-webhook';
+import { verifySignature } from '@sanuk/service/signature';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from '../app.ts';
-import { isSigned, signedHeaders } from '../signature.ts';
 import { type FakeBackend, startBackend } from '../testing/fake-backend.ts';
+import { signedByBackend, testKeys } from '../testing/keys.ts';
 import { crc16, isWholePayload } from './promptpay-payload.ts';
 
-const secret = 'bank-secret';
+const key = testKeys.bank.signingKey('bank');
 const payload = '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469';
 const order = {
   reference: 'REF-1',
@@ -31,7 +32,7 @@ const open = () =>
     publicUrl: 'http://localhost:8082',
     backendUrl: backend.url,
     dataDir,
-    secrets: { provider: 'p'.repeat(16), bank: secret, sms: 's'.repeat(16) },
+    keys: testKeys,
     embedderOrigins: [],
   });
 
@@ -39,8 +40,9 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sanuk-bank-'));
   received = [];
   answer = () => ({ status: 200, body: { status: 'credited' } });
-  backend = await startBackend((path, body, { headers }) => {
-    if (path !== '/callback/bank/payment' || !isSigned(secret, headers, body))
+  backend = await startBackend((target, body, { method = '', headers }) => {
+    const verdict = verifySignature(testKeys.bank, { to: 'backend', method, target, body }, headers);
+    if (target !== '/callback/bank/payment' || 'fault' in verdict)
       return { status: 401, body: { status: 'invalid-signature' } };
     received.push(JSON.parse(body) as BankPayment);
     return answer();
@@ -56,7 +58,12 @@ afterEach(async () => {
 
 const register = () => {
   const body = JSON.stringify(order);
-  return app.inject({ method: 'POST', url: '/bank/qr', payload: body, headers: signedHeaders(secret, body) });
+  return app.inject({
+    method: 'POST',
+    url: '/bank/qr',
+    payload: body,
+    headers: signedByBackend(key, '/bank/qr', body),
+  });
 };
 const press = (url: string, fields: Record<string, string>) =>
   app.inject({
@@ -81,8 +88,12 @@ describe('the bank', () => {
     const body = JSON.stringify(order);
     const send = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/bank/qr', payload: body, headers });
-    expect((await send(signedHeaders('another secret', body))).statusCode).toBe(401);
-    expect((await send(signedHeaders(secret, body, Date.now() - 6 * 60_000))).statusCode).toBe(401);
+    expect(
+      (await send(signedByBackend({ ...key, secret: 'another secret' }, '/bank/qr', body))).statusCode,
+    ).toBe(401);
+    expect(
+      (await send(signedByBackend(key, '/bank/qr', body, { nowMs: Date.now() - 6 * 60_000 }))).statusCode,
+    ).toBe(401);
     expect((await send({ 'content-type': 'application/json' })).statusCode).toBe(401);
     expect((await app.inject('/bank')).body).not.toContain('REF-1');
   });
@@ -144,7 +155,7 @@ describe('the bank', () => {
       method: 'POST',
       url: '/bank/qr',
       payload: body,
-      headers: signedHeaders(secret, body),
+      headers: signedByBackend(key, '/bank/qr', body),
     });
     expect((await app.inject('/bank')).body).not.toContain('<img');
   });

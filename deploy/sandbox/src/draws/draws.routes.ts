@@ -1,7 +1,8 @@
+import type { Keyring } from '@sanuk/service/signature';
 import type { FastifyInstance } from 'fastify';
 import { html, pageOf } from '../pages/page.ts';
 import { sendPage } from '../pages/pages.routes.ts';
-import { isSigned } from '../signature.ts';
+import { partyOf } from '../signed-body.ts';
 import type { Draws } from './draws.service.ts';
 import { drawsText as text } from './draws.text.ts';
 
@@ -14,17 +15,16 @@ const isDraw = ({ market, date }: DrawParams) =>
   /^[a-z0-9-]{1,30}$/.test(market) && /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** Official results of the daily markets. */
-export function drawsRoutes(app: FastifyInstance, draws: Draws, secret: string): void {
+export function drawsRoutes(app: FastifyInstance, draws: Draws, keys: Keyring): void {
   app.get<{ Params: DrawParams }>('/draws/:market/:date', (request, reply) => {
+    if (partyOf(keys, request) === null) return reply.code(401).send({ status: 'invalid-signature' });
     const result = isDraw(request.params) && draws.result(request.params.market, request.params.date);
     return result ? reply.send(result) : reply.code(404).send({ status: 'not-drawn' });
   });
 
-  /** Signed like the bank's calls: for whoever cannot wait until half past six. */
+  /** For whoever cannot wait until half past six. */
   app.post<{ Params: DrawParams }>('/draws/:market/:date/draw-now', (request, reply) => {
-    const body = typeof request.body === 'string' ? request.body : '';
-    if (!isSigned(secret, request.headers, body))
-      return reply.code(401).send({ status: 'invalid-signature' });
+    if (partyOf(keys, request) === null) return reply.code(401).send({ status: 'invalid-signature' });
     if (!isDraw(request.params)) return reply.code(400).send({ status: 'invalid-request' });
     return reply.send(draws.drawNow(request.params.market, request.params.date));
   });

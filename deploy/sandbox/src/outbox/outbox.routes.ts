@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { TextMessage } from '@sanuk/contract/outside/bank-webhook';
+import type { Keyring } from '@sanuk/service/signature';
 import type { FastifyInstance } from 'fastify';
 import { openJournal } from '../journal.ts';
 import { formatMoment, html, pageOf } from '../pages/page.ts';
@@ -12,7 +13,7 @@ interface KeptMessage extends TextMessage {
 }
 
 /** Text messages that would have gone to members' phones. */
-export function outboxRoutes(app: FastifyInstance, options: { dataDir: string; secret: string }): void {
+export function outboxRoutes(app: FastifyInstance, options: { dataDir: string; keys: Keyring }): void {
   const messages: KeptMessage[] = [];
   const journal = openJournal<KeptMessage>(join(options.dataDir, 'outbox.jsonl'), (message) =>
     messages.push(message),
@@ -20,7 +21,7 @@ export function outboxRoutes(app: FastifyInstance, options: { dataDir: string; s
   app.addHook('onClose', () => journal.close());
 
   app.post('/sms/messages', async (request, reply) => {
-    const message = signedBody(TextMessage, options.secret, request, reply);
+    const message = signedBody(TextMessage, options.keys, request, reply);
     if (!message) return reply;
     const kept = { ...message, at: new Date().toISOString() };
     journal.append(kept);

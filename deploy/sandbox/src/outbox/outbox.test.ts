@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TextMessage } from '@sanuk/contract/outside/bank-webhook';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from '../app.ts';
-import { signedHeaders } from '../signature.ts';
+import { signedByBackend, testKeys } from '../testing/keys.ts';
 
-const secret = 'sms-secret';
+const key = testKeys.sms.signingKey('sms');
 let dataDir: string;
 let app: FastifyInstance;
 
@@ -17,7 +17,7 @@ const open = () =>
     publicUrl: 'http://localhost:8082',
     backendUrl: 'http://127.0.0.1:9',
     dataDir,
-    secrets: { provider: 'p'.repeat(16), bank: 'b'.repeat(16), sms: secret },
+    keys: testKeys,
     embedderOrigins: [],
   });
 
@@ -30,13 +30,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const send = (message: TextMessage, key = secret) => {
+const send = (message: TextMessage, by = key) => {
   const body = JSON.stringify(message);
   return app.inject({
     method: 'POST',
     url: '/sms/messages',
     payload: body,
-    headers: signedHeaders(key, body),
+    headers: signedByBackend(by, '/sms/messages', body),
   });
 };
 /** Texts on the page, newest first, each with the phone its card is named after. */
@@ -63,7 +63,10 @@ test('[P7] the outbox shows texts under their phones, newest first, also after a
 });
 
 test('[P7] a text nobody signed is refused and not shown', async () => {
-  const refused = await send({ to: '0812345678', text: 'รหัส OTP คือ 123456' }, 'another-secret');
+  const refused = await send(
+    { to: '0812345678', text: 'รหัส OTP คือ 123456' },
+    { ...key, secret: 'another-secret' },
+  );
   expect([refused.statusCode, await texts()]).toEqual([401, []]);
 });
 

@@ -4,7 +4,8 @@ import { machineFor } from '../provider/game-book.ts';
 import { gameById } from '../provider/games.ts';
 import { evaluate } from '../slot/evaluate.ts';
 import { type FakeWallet, startWallet } from '../testing/fake-wallet.ts';
-import { bootOf, launch, newDataDir, openSandbox, Player, providerSecret } from '../testing/player.ts';
+import { testKeys } from '../testing/keys.ts';
+import { bootOf, keyOfGame, launch, newDataDir, openSandbox, Player } from '../testing/player.ts';
 import { LINK_LIFE_MS } from './play.service.ts';
 
 const gameId = 'wb-golden-bell';
@@ -41,7 +42,7 @@ const later = () => {
 
 beforeEach(async () => {
   clock = Date.now();
-  wallet = await startWallet(providerSecret);
+  wallet = await startWallet(testKeys.provider);
   dataDir = newDataDir();
   app = await sandbox(dataDir);
 });
@@ -82,8 +83,17 @@ describe('links', () => {
 
   it('[P2] a launch with a wrong signature is refused', async () => {
     const call = { game_id: gameId, token: wallet.token, mode: 'real' as const };
-    const { code, answer } = await launch(app, call, 'another-secret');
+    const { code, answer } = await launch(app, call, {
+      ...keyOfGame(call.game_id),
+      secret: 'another-secret',
+    });
     expect([code, answer.status]).toEqual([401, 'invalid-signature']);
+  });
+
+  it('[P2] a launch signed for another provider is refused', async () => {
+    const call = { game_id: gameId, token: wallet.token, mode: 'real' as const };
+    const others = testKeys.provider.signingKey(keyOfGame(gameId).party === 'lan-pa' ? 'wang-bua' : 'lan-pa');
+    expect((await launch(app, call, others)).answer).toEqual({ status: 'invalid-game', link: null });
   });
 
   it('[P7] only the key of the page plays', async () => {

@@ -4,8 +4,8 @@ import {
   type RollbackCall,
   type WinCall,
 } from '@sanuk/contract/outside/wallet-callback';
+import { type Keyring, signedHeaders } from '@sanuk/service/signature';
 import { Check } from 'typebox/value';
-import { signedHeaders } from '../signature.ts';
 
 /** What came of a call to the wallet. `unknown` means it may or may not have happened. */
 export type WalletOutcome = { kind: 'answer'; answer: CallbackAnswer } | { kind: 'unknown' };
@@ -19,18 +19,16 @@ export interface WalletClient {
 }
 
 /** @param url the backend's address without a trailing slash */
-export function createWalletClient(options: {
-  url: string;
-  secret: string;
-  timeoutMs: number;
-}): WalletClient {
+export function createWalletClient(options: { url: string; keys: Keyring; timeoutMs: number }): WalletClient {
   const call = async (door: string, providerId: string, content: unknown): Promise<WalletOutcome> => {
     const body = JSON.stringify(content);
+    const url = new URL(`${options.url}/callback/provider/${door}`);
+    const message = { to: 'backend', method: 'POST', target: url.pathname, body } as const;
     try {
-      const response = await fetch(`${options.url}/callback/provider/${door}`, {
+      const response = await fetch(url, {
         method: 'POST',
         body,
-        headers: { ...signedHeaders(options.secret, body), 'X-Provider': providerId },
+        headers: signedHeaders(options.keys.signingKey(providerId), message),
         signal: AbortSignal.timeout(options.timeoutMs),
       });
       const answer: unknown = await response.json();

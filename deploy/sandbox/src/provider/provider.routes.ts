@@ -1,8 +1,9 @@
 import { LaunchCall } from '@sanuk/contract/outside/wallet-callback';
+import type { Keyring } from '@sanuk/service/signature';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../pages/pages.routes.ts';
 import type { Play } from '../play/play.service.ts';
-import { signedBody } from '../signed-body.ts';
+import { partyOf, signedBody } from '../signed-body.ts';
 import { catalogue } from './game-book.ts';
 import { gamesPage } from './games.page.ts';
 import { gameById } from './games.ts';
@@ -14,7 +15,7 @@ interface GameForm {
 }
 
 /** What the operator asks of a provider: what there is to play, and a link to one game. */
-export function providerRoutes(app: FastifyInstance, play: Play, secret: string): void {
+export function providerRoutes(app: FastifyInstance, play: Play, keys: Keyring): void {
   const openings = new Openings();
   const waiting = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
@@ -24,8 +25,11 @@ export function providerRoutes(app: FastifyInstance, play: Play, secret: string)
   app.get('/catalogue', async () => ({ games: catalogue((gameId) => openings.of(gameId)) }));
 
   app.post('/launch', async (request, reply) => {
-    const call = signedBody(LaunchCall, secret, request, reply);
+    const call = signedBody(LaunchCall, keys, request, reply);
     if (!call) return reply;
+    // A provider opens its own games only.
+    if (gameById(call.game_id)?.provider !== partyOf(keys, request))
+      return { status: 'invalid-game', link: null };
     switch (openings.of(call.game_id)) {
       case 'maintenance':
         return { status: 'maintenance', link: null };

@@ -5,7 +5,7 @@ import type {
   RollbackCall,
   WinCall,
 } from '@sanuk/contract/outside/wallet-callback';
-import { isSigned } from '../signature.ts';
+import { type Keyring, verifySignature } from '@sanuk/service/signature';
 import { type FakeBackend, startBackend } from './fake-backend.ts';
 
 export type Door = 'balance' | 'bet' | 'win' | 'rollback';
@@ -27,7 +27,7 @@ export interface FakeWallet extends FakeBackend {
 const json = (answer: CallbackAnswer) => ({ status: 200, body: answer });
 
 /** A seamless wallet as the contract describes it, with one member and faults on demand. */
-export async function startWallet(secret: string): Promise<FakeWallet> {
+export async function startWallet(keys: Keyring): Promise<FakeWallet> {
   const bets = new Map<string, { amount: number; state: 'stands' | 'rolled-back' }>();
   const answered = new Map<string, { content: string; answer: CallbackAnswer }>();
   const counts: Record<Door, number> = { balance: 0, bet: 0, win: 0, rollback: 0 };
@@ -86,9 +86,11 @@ export async function startWallet(secret: string): Promise<FakeWallet> {
     const fate = wallet.fate(door, counts[door]);
     if (fate === 'lost') return 'hang up';
     if (fate === 'error page') return { status: 502, body: { oops: true } };
-    if (!isSigned(secret, request.headers, body)) return { status: 401, body: say('invalid-signature') };
+    const message = { to: 'backend', method: request.method ?? '', target: path, body } as const;
+    const verdict = verifySignature(keys, message, request.headers);
+    if ('fault' in verdict) return { status: 401, body: say('invalid-signature') };
     const call = JSON.parse(body) as Call;
-    wallet.calls.push({ door, call, provider: String(request.headers['x-provider']) });
+    wallet.calls.push({ door, call, provider: verdict.key.party });
     const answer = take(door, call);
     return fate === 'answer lost' ? 'hang up' : json(answer);
   });

@@ -3,13 +3,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchAnswer } from '@sanuk/contract/outside/wallet-callback';
+import type { SigningKey } from '@sanuk/service/signature';
 import type { FastifyInstance } from 'fastify';
 import { buildSandbox, type Stagehands } from '../app.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { GameState, HistoryRow, PlayBoot, SpinAnswer } from '../play/play-api.ts';
-import { signedHeaders } from '../signature.ts';
+import { providerOf, providers } from '../provider/providers.ts';
+import { signedByBackend, testKeys } from './keys.ts';
 
-export const providerSecret = 'provider-secret-for-tests';
+/** The key of the provider whose game it is, as its id begins. */
+export const keyOfGame = (gameId: string): SigningKey => {
+  const provider = providers.find(({ code }) => gameId.startsWith(code)) ?? providerOf('wang-bua');
+  return testKeys.provider.signingKey(provider.id);
+};
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'sanuk-play-'));
 
@@ -28,7 +34,7 @@ export const configOf = (backendUrl: string, dataDir: string): SandboxConfig => 
   publicUrl: 'http://games.test',
   backendUrl,
   dataDir,
-  secrets: { provider: providerSecret, bank: 'bank-secret', sms: 'sms-secret' },
+  keys: testKeys,
   embedderOrigins: ['http://localhost:8080'],
 });
 
@@ -52,13 +58,13 @@ export async function openSandbox(
 export async function launch(
   app: FastifyInstance,
   call: { game_id: string; token: string | null; mode: 'real' | 'demo' },
-  secret = providerSecret,
+  key = keyOfGame(call.game_id),
 ): Promise<{ code: number; answer: LaunchAnswer }> {
   const body = JSON.stringify({ ...call, is_mobile: true, language: 'th', brand: 'siam' });
   const response = await app.inject({
     method: 'POST',
     url: '/launch',
-    headers: signedHeaders(secret, body),
+    headers: signedByBackend(key, '/launch', body),
     body,
   });
   return { code: response.statusCode, answer: response.json() };

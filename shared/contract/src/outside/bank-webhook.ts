@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * The bank tells the backend of money that arrived: `POST /callback/bank/payment`, headers
- * X-Timestamp (unix ms) and X-Signature = hex hmac-sha256(secret, `${timestamp}.${raw body}`).
+ * The bank tells the backend of money that arrived: `POST /callback/bank/payment`, signed with the key `bank:…` as
+ * docs/signatures.md says.
  * Delivered at least once; `transaction_id` makes it exactly once. An amount that fits no waiting payment is kept
  * for review and answered 'review', never credited by guess.
  */
@@ -20,7 +20,7 @@ export type BankPaymentAnswer = Static<typeof BankPaymentAnswer>;
 
 /**
  * What the backend registers with the bank when it makes a QR, so that the bank knows what waits:
- * `POST {bank}/qr`, signed the same way.
+ * `POST {bank}/qr`, signed with the same key.
  */
 export const BankQr = Type.Object({
   reference: Type.String(),
@@ -31,12 +31,13 @@ export const BankQr = Type.Object({
 });
 export type BankQr = Static<typeof BankQr>;
 
-/** Text messages: `POST {sms}/messages`, signed the same way. The sandbox keeps them in its outbox. */
+/** Text messages: `POST {sms}/messages`, signed with the key `sms:…`. The sandbox keeps them in its outbox. */
 export const TextMessage = Type.Object({ to: Type.String(), text: Type.String() });
 export type TextMessage = Static<typeof TextMessage>;
 
 /**
- * Official results of a daily market: `GET {draws}/draws/{market}/{YYYY-MM-DD}`; 404 until drawn.
+ * Official results of a daily market: `GET {draws}/draws/{market}/{YYYY-MM-DD}`, signed with the key `draws:…` over an
+ * empty body; 404 until drawn.
  */
 export const DrawResult = Type.Object({
   market: Type.String(),

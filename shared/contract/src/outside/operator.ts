@@ -2,11 +2,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
 
 /**
- * What an agent's staff asks of the backend: `POST {backend}/operator/…`, headers X-Timestamp (unix ms) and
- * X-Signature = hex hmac-sha256(secret, `${timestamp}.${raw body}`). The edge forwards none of it.
+ * What an agent's staff asks of the backend: `POST {backend}/operator/…`, signed with the key `operator:…` as
+ * docs/signatures.md says. The edge forwards none of it. A request that was accepted once is refused when it comes again, signature
+ * and all: to repeat an order, sign it anew.
  * Answered like every call, `{error, message, data}` with the numbers of errors.ts: HTTP 401 for a bad signature, 400 for
  * a body that does not fit, 200 otherwise.
- * The signature covers the body and not the path, so the body of one door must fit no other that does something else.
  */
 const strict = { additionalProperties: false } as const;
 

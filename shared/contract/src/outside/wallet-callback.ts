@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox';
 
 /**
  * Seamless-wallet protocol between a game provider and the backend. The provider posts JSON to
- * `/callback/provider/{balance|bet|win|rollback}` with the headers
- *   X-Provider: provider id · X-Timestamp: unix milliseconds ·
- *   X-Signature: hex hmac-sha256(secret, `${timestamp}.${raw body}`).
- * A timestamp older than five minutes is refused. Amounts are integer satang here: this is a machine protocol.
+ * `/callback/provider/{balance|bet|win|rollback}`, signed with its own key as docs/signatures.md says: whoever signed is the
+ * provider. Amounts are integer satang here: this is a machine protocol.
  * The same transaction_id with the same content answers the same; with other content it is refused.
  * Token expiry is checked on bet and balance only, never on win and rollback.
  */
@@ -63,7 +61,7 @@ export type RollbackCall = Static<typeof RollbackCall>;
 export type CallbackAnswer = Static<typeof CallbackAnswer>;
 
 /**
- * What the backend asks of a provider: `POST {provider}/launch`, signed the same way.
+ * What the backend asks of a provider: `POST {provider}/launch`, signed with the key of the game's provider.
  * A demo launch has no token: the provider plays with its own money. The link is for a frame and works once.
  */
 export const LaunchCall = Type.Object({

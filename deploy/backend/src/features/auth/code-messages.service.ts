@@ -1,7 +1,7 @@
 import type { TextMessage } from '@sanuk/contract/outside/bank-webhook';
 import type { AppContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import { signedHeaders } from '../../kernel/signature.ts';
+import { postSigned } from '../../kernel/outside-call.ts';
 import { recordAudit } from './auth.repository.ts';
 import { authText } from './auth.text.ts';
 import { type DueCode, markHandled, takeDueCodes } from './one-time-code.repository.ts';
@@ -34,20 +34,12 @@ export async function sendCodes(context: AppContext): Promise<number> {
 
 async function send({ config, agents }: AppContext, code: DueCode): Promise<void> {
   const brand = agents.byId(code.agentId)?.config.info.agent_name ?? '';
-  const digits = codeOf(codeKey(config.sms.secret), code.salt, code);
+  const digits = codeOf(codeKey(config.codeSecret), code.salt, code);
   const message: TextMessage = {
     to: code.phone,
     text: authText.resetCode(brand, digits, CODE.lifeSeconds / 60),
   };
-  const raw = JSON.stringify(message);
-  const response = await fetch(`${config.sms.url}/messages`, {
-    method: 'POST',
-    headers: signedHeaders(config.sms.secret, raw),
-    body: raw,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the service for texts answered ${response.status}`);
+  await postSigned(`${config.sms.url}/messages`, config.sms.keys.signingKey('sms'), message, TIMEOUT_MS);
 }
 
 async function settle({ db }: AppContext, code: DueCode): Promise<void> {

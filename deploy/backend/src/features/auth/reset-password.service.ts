@@ -34,7 +34,7 @@ import {
  */
 export function createResetPasswordService(context: AppContext, hasher: PasswordHasher) {
   const { db, config } = context;
-  const key = codeKey(config.sms.secret);
+  const key = codeKey(config.codeSecret);
 
   /** Makes a code for the phone. Whether anybody is sent it is found out later, by the job that sends texts. */
   async function askForCode(

@@ -22,17 +22,18 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
     body: B,
     work: (providerId: string, call: Static<B>) => Promise<CallbackAnswer>,
   ) =>
-    signedRoute(app, {
+    signedRoute(app, context, {
       url: `/callback/provider/${name}`,
       body,
-      secret: () => context.config.provider.secret,
+      keys: context.config.provider.keys,
+      // A transaction id is answered the same, however often it comes; a balance changes nothing.
+      repeats: 'idempotent',
       answers: {
         invalidSignature: refusal('invalid-signature'),
         invalidRequest: refusal('invalid-request'),
       },
-      async handler(call, request, reply) {
-        const providerId = request.headers['x-provider'];
-        if (typeof providerId !== 'string') return reply.code(400).send(refusal('invalid-request'));
+      // Whoever signed is the provider: no header and no body can name another one.
+      async handler(call, request, reply, providerId) {
         try {
           return await work(providerId, call);
         } catch (cause) {

@@ -1,5 +1,5 @@
-import { signedHeaders } from '../../kernel/signature.ts';
-import { call, createTestContext, type TestContext, testSecrets } from '../../testing/test-context.ts';
+import { providerKey } from '../../testing/signing.ts';
+import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { callback, startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
@@ -74,22 +74,17 @@ const send = async (door: 'balance' | 'bet' | 'win' | 'rollback', body: object) 
 
 describe('who calls', () => {
   test.each([
-    ['a wrong secret', (raw: string) => signedHeaders('another-secret', raw)],
-    [
-      'an old timestamp',
-      (raw: string) => signedHeaders(testSecrets.PROVIDER_SECRET, raw, Date.now() - 301_000),
-    ],
-    ['another body', () => signedHeaders(testSecrets.PROVIDER_SECRET, '{}')],
-    ['no signature', () => ({ 'x-signature': '', 'x-timestamp': '' })],
-  ])('[P2] %s is refused and moves nothing', async (_what, headersOf) => {
+    ['a wrong secret', { key: { ...providerKey('siamspin'), secret: 'another-secret-of-tests' } }],
+    ['the key of another provider', { key: { ...providerKey('nakhon'), party: 'siamspin' } }],
+    ['an old timestamp', { nowMs: Date.now() - 301_000 }],
+  ])('[P2] %s is refused and moves nothing', async (_what, options) => {
     for (const [door, body] of [
       ['bet', betBody()],
       ['win', winBody('x')],
       ['rollback', rollbackBody('x')],
       ['balance', { token }],
     ] as const) {
-      const headers = headersOf(JSON.stringify(body));
-      const answer = await callback(context.app, door, body, { headers });
+      const answer = await callback(context.app, door, body, options);
       expect(answer).toEqual({ http: 401, status: 'invalid-signature', balance_satang: null });
     }
     expect(await cash()).toBe(100_00);
@@ -106,12 +101,10 @@ describe('who calls', () => {
     expect(answer).toEqual({ http: 400, status: 'invalid-request', balance_satang: null });
   });
 
-  test('[P2] a token of nobody, of another provider, without a provider', async () => {
+  test('[P2] a token of nobody, or of another provider', async () => {
     expect(await send('bet', betBody({ token: 'nobody-has-this-token' }))).toEqual(['invalid-token', null]);
     const other = await callback(context.app, 'bet', betBody(), { provider: 'nakhon' });
     expect(other.status).toBe('invalid-token');
-    const none = await callback(context.app, 'bet', betBody(), { headers: { 'x-provider': 'x' } });
-    expect(none.status).toBe('invalid-token');
   });
 });
 

@@ -16,8 +16,8 @@ const pointsEveryMs = 1_000;
 /** Games of the provider: what there is, how it is opened, and the wallet it plays from. */
 export function gamesFeature(context: AppContext): Feature {
   const { db, config } = context;
-  const { url, secret } = config.provider;
-  const provider = url === null ? null : createProviderClient({ url, secret });
+  const { url, keys } = config.provider;
+  const provider = url === null ? null : createProviderClient({ url, keys });
   const jobs: Job[] = [
     { name: 'games-players', everyMs: countEveryMs, run: () => countPlayers(db) },
     { name: 'games-points', everyMs: pointsEveryMs, run: () => awardPoints(db) },

@@ -100,7 +100,7 @@ async function launch(
     brand: agent.agentCode,
   };
   try {
-    const answer = await provider?.launch(call);
+    const answer = await provider?.launch(game.provider_id, call);
     if (answer?.status === 'ok' && answer.link !== null) return { link: answer.link };
     if (answer && answer.status !== 'ok') {
       // The tiles show what the catalogue said last; a game that is not as it said is a reason to read it now.

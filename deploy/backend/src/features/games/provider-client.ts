@@ -4,38 +4,41 @@ import {
   LaunchAnswer,
   type LaunchCall,
 } from '@sanuk/contract/outside/wallet-callback';
+import type { Keyring } from '@sanuk/service/signature';
 import { Value } from 'typebox/value';
-import { signedHeaders } from '../../kernel/signature.ts';
+import { askOutside, jsonOf, type OutsideAnswer } from '../../kernel/outside-call.ts';
 
 const timeoutMs = 8_000;
+/** Several thousand games, each some 400 bytes. */
+const catalogueBytes = 16 * 1024 * 1024;
 
 /** What the backend asks of a game provider. Every failure is an exception: away, slow, or an answer of another shape. */
 export interface ProviderClient {
   catalogue(): Promise<CatalogueGame[]>;
-  launch(call: LaunchCall): Promise<LaunchAnswer>;
+  launch(providerId: string, call: LaunchCall): Promise<LaunchAnswer>;
 }
 
-export function createProviderClient(provider: { url: string; secret: string }): ProviderClient {
-  const ask = async (path: string, init: RequestInit): Promise<unknown> => {
-    const response = await fetch(`${provider.url}${path}`, {
-      ...init,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`);
-    return response.json();
-  };
+export function createProviderClient(provider: { url: string; keys: Keyring }): ProviderClient {
   return {
     async catalogue() {
-      const answer = await ask('/catalogue', { method: 'GET' });
+      const url = `${provider.url}/catalogue`;
+      const answer = read(
+        await askOutside({ method: 'GET', url, key: null, timeoutMs, limitBytes: catalogueBytes }),
+      );
       if (!Value.Check(Catalogue, answer)) throw new Error('the catalogue of the provider has another shape');
       return answer.games;
     },
-    async launch(call) {
-      const body = JSON.stringify(call);
-      const headers = signedHeaders(provider.secret, body);
-      const answer = await ask('/launch', { method: 'POST', headers, body });
+    async launch(providerId, call) {
+      const key = provider.keys.signingKey(providerId);
+      const url = `${provider.url}/launch`;
+      const answer = read(await askOutside({ method: 'POST', url, key, content: call, timeoutMs }));
       if (!Value.Check(LaunchAnswer, answer)) throw new Error('the launch of the provider has another shape');
       return answer;
     },
   };
+}
+
+function read(answer: OutsideAnswer): unknown {
+  if (answer.status !== 200) throw new Error(`the provider answered ${answer.status}`);
+  return jsonOf(answer);
 }

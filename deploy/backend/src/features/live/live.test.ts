@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { inTransaction } from '../../kernel/database.ts';
-import { signedHeaders } from '../../kernel/signature.ts';
-import { call, createTestContext, type TestContext, testSecrets } from '../../testing/test-context.ts';
+import { sendSigned, testKeys } from '../../testing/signing.ts';
+import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { publishLive, publishWallet } from './live.service.ts';
 import { openLive } from './testing/live-client.ts';
@@ -32,17 +32,11 @@ test('[X1] a paid deposit reaches the open page: the payment, then the balance',
     { channel_id: 1, sub_channel_id: 1, amount: 500 },
     { ...member.as, key: 'live-key-1' },
   );
-  const raw = JSON.stringify({
+  await sendSigned(context.app, testKeys.bank, '/callback/bank/payment', {
     transaction_id: 'live-1',
     reference: payment.reference,
     amount_satang: Math.round(payment.amount * 100),
     paid_at: '2026-11-20T12:00:00Z',
-  });
-  await context.app.inject({
-    method: 'POST',
-    url: '/callback/bank/payment',
-    headers: signedHeaders(testSecrets.BANK_SECRET, raw),
-    payload: raw,
   });
   expect(await stream.next()).toMatchObject({
     name: 'payment.changed',

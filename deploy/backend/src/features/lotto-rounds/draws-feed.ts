@@ -1,5 +1,7 @@
 import { DrawResult } from '@sanuk/contract/outside/bank-webhook';
+import type { Keyring } from '@sanuk/service/signature';
 import { Value } from 'typebox/value';
+import { askOutside, jsonOf } from '../../kernel/outside-call.ts';
 
 const timeoutMs = 5_000;
 
@@ -10,15 +12,18 @@ export interface DrawsFeed {
 }
 
 /** The feed at `GET {url}/draws/{market}/{date}`, 404 until drawn. */
-export function createDrawsFeed(url: string): DrawsFeed {
+export function createDrawsFeed({ url, keys }: { url: string; keys: Keyring }): DrawsFeed {
   return {
     async read(market, date) {
-      const response = await fetch(`${url}/draws/${encodeURIComponent(market)}/${date}`, {
-        signal: AbortSignal.timeout(timeoutMs),
+      const answer = await askOutside({
+        method: 'GET',
+        url: `${url}/draws/${encodeURIComponent(market)}/${date}`,
+        key: keys.signingKey('draws'),
+        timeoutMs,
       });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`the feed of draws answered ${response.status}`);
-      const draw: unknown = await response.json();
+      if (answer.status === 404) return null;
+      if (answer.status !== 200) throw new Error(`the feed of draws answered ${answer.status}`);
+      const draw = jsonOf(answer);
       if (!Value.Check(DrawResult, draw) || draw.market !== market || draw.date !== date) {
         throw new Error(`the feed of draws answered no result of ${market} for ${date}`);
       }

@@ -68,8 +68,9 @@ function roundJobs({ db, config }: AppContext): Job[] {
     { name: 'lotto-close', everyMs: pollMs, run: () => closeRounds(db) },
     { name: 'lotto-draw', everyMs: pollMs, run: () => drawRounds(db) },
   ];
-  if (!config.drawsUrl) return jobs;
-  const feed = createDrawsFeed(config.drawsUrl);
+  const { url, keys } = config.draws;
+  if (!url) return jobs;
+  const feed = createDrawsFeed({ url, keys });
   return [...jobs, { name: 'lotto-feed', everyMs: 1_000, run: () => readDraw(db, feed) }];
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { port } = context.app.server.address() as AddressInfo;
   environment = {
     BACKEND_URL: `http://127.0.0.1:${port}/`,
-    OPERATOR_SECRET: testSecrets.OPERATOR_SECRET,
+    OPERATOR_KEYS: testSecrets.OPERATOR_KEYS,
   };
 });
 afterAll(() => context.close());
@@ -58,7 +58,7 @@ test('[P8] what the backend refuses reaches staff in words', async () => {
     exitCode: 3,
     text: expect.stringMatching(/^request-invalid: เวลาสิ้นสุด/),
   });
-  environment.OPERATOR_SECRET = 'guessed';
+  environment.OPERATOR_KEYS = 'operator:k1=guessed-by-somebody';
   expect(await operator('notice', 'list')).toMatchObject({
     exitCode: 3,
     text: expect.stringContaining('signature-invalid'),

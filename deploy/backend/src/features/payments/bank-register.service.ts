@@ -2,7 +2,7 @@ import type { BankQr } from '@sanuk/contract/outside/bank-webhook';
 import { sql } from 'kysely';
 import type { AppContext } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { signedHeaders } from '../../kernel/signature.ts';
+import { postSigned } from '../../kernel/outside-call.ts';
 
 const BATCH = 10;
 const TIMEOUT_MS = 3_000;
@@ -22,13 +22,13 @@ interface Untold {
  * reference it was told twice.
  */
 export async function tellBank({ db, config, log }: AppContext): Promise<number> {
-  const { url, secret } = config.bank;
+  const { url, keys } = config.bank;
   if (!url) return 0;
   const rows = await takeUntold(db);
   await Promise.all(
     rows.map(async (row) => {
       try {
-        await send(url, secret, row);
+        await postSigned(`${url}/qr`, keys.signingKey('bank'), orderOf(row), TIMEOUT_MS);
         await db
           .updateTable('payment')
           .set({ bank_told_at: sql<Date>`clock_timestamp()` })
@@ -57,21 +57,10 @@ async function takeUntold(db: Database): Promise<Untold[]> {
   return rows;
 }
 
-async function send(url: string, secret: string, row: Untold): Promise<void> {
-  const body: BankQr = {
-    reference: row.reference,
-    amount_satang: Number(row.amount_satang),
-    payload: row.payload,
-    receiver_name: row.receiver_name,
-    expires_at: row.expires_at.toISOString(),
-  };
-  const raw = JSON.stringify(body);
-  const response = await fetch(`${url}/qr`, {
-    method: 'POST',
-    headers: signedHeaders(secret, raw),
-    body: raw,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the bank answered ${response.status}`);
-}
+const orderOf = (row: Untold): BankQr => ({
+  reference: row.reference,
+  amount_satang: Number(row.amount_satang),
+  payload: row.payload,
+  receiver_name: row.receiver_name,
+  expires_at: row.expires_at.toISOString(),
+});

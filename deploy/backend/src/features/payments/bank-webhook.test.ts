@@ -1,7 +1,7 @@
 import type { QrPayment } from '@sanuk/contract/areas/payment';
-import { signedHeaders } from '../../kernel/signature.ts';
 import { auditBooks } from '../../ledger/testing/books.ts';
-import { call, createTestContext, type TestContext, testSecrets } from '../../testing/test-context.ts';
+import { sendSigned, testKeys } from '../../testing/signing.ts';
+import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, signUpMember, type TestMember } from '../../testing/test-members.ts';
 
 let context: TestContext;
@@ -32,14 +32,8 @@ const paid = (reference: string, amount_satang: number, transaction_id = `bank-$
   paid_at: '2026-11-20T12:00:00Z',
 });
 
-async function deliver(body: object, secret = testSecrets.BANK_SECRET, app = context.app) {
-  const raw = JSON.stringify(body);
-  const response = await app.inject({
-    method: 'POST',
-    url: '/callback/bank/payment',
-    headers: signedHeaders(secret, raw),
-    payload: raw,
-  });
+async function deliver(body: object, key = testKeys.bank, app = context.app) {
+  const response = await sendSigned(app, key, '/callback/bank/payment', body);
   return [response.statusCode, response.json().status];
 }
 
@@ -71,7 +65,7 @@ test('[P2] a webhook delivered twice, or twenty times at once to two processes, 
   const body = paid(payment.reference, satang);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      deliver(body, testSecrets.BANK_SECRET, index % 2 ? second.app : context.app),
+      deliver(body, testKeys.bank, index % 2 ? second.app : context.app),
     ),
   );
   expect(answers.filter(([, status]) => status === 'credited')).toHaveLength(1);
@@ -82,10 +76,9 @@ test('[P2] a webhook delivered twice, or twenty times at once to two processes, 
 
 test('[P2] a bad signature moves nothing', async () => {
   const { member, payment, satang } = await waitingPayment();
-  expect(await deliver(paid(payment.reference, satang), 'another secret')).toEqual([
-    401,
-    'invalid-signature',
-  ]);
+  expect(
+    await deliver(paid(payment.reference, satang), { ...testKeys.bank, secret: 'another secret' }),
+  ).toEqual([401, 'invalid-signature']);
   expect(await cashOf(member)).toBe(0n);
   expect((await statusOf(member, payment)).status).toBe('pending');
 });

@@ -38,10 +38,12 @@ export function paymentsFeature(context: AppContext): Feature {
       { name: 'payments: tell the bank', everyMs: 250, run: () => tellBank(context) },
     ],
     plugin(app: FastifyInstance) {
-      signedRoute(app, {
+      signedRoute(app, context, {
         url: '/callback/bank/payment',
         body: BankPayment,
-        secret: () => context.config.bank.secret,
+        keys: context.config.bank.keys,
+        // A transaction id is credited once, however often the bank says so.
+        repeats: 'idempotent',
         answers: { invalidSignature: answer('invalid-signature'), invalidRequest: answer('invalid-request') },
         handler: async (body, _request, reply) => {
           const status = await webhook.receive(body);

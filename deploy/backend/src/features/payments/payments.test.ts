@@ -2,14 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BankQr } from '@sanuk/contract/outside/bank-webhook';
 import { Value } from 'typebox/value';
-import { isSignatureValid } from '../../kernel/signature.ts';
-import {
-  call,
-  createTestContext,
-  rawCall,
-  type TestContext,
-  testSecrets,
-} from '../../testing/test-context.ts';
+import { isSignedByBackend } from '../../testing/signing.ts';
+import { call, createTestContext, rawCall, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { crc16 } from './promptpay.rules.ts';
 
@@ -40,8 +34,7 @@ async function openBank(): Promise<Bank> {
     request.on('end', () => {
       const raw = Buffer.concat(chunks);
       const body: unknown = JSON.parse(raw.toString());
-      const isGood =
-        isSignatureValid(testSecrets.BANK_SECRET, request.headers, raw) && Value.Check(BankQr, body);
+      const isGood = isSignedByBackend('bank', request, raw) && Value.Check(BankQr, body);
       if (isGood && !opened.isIll && request.url === '/qr') told.push(body);
       response.statusCode = opened.isIll ? 503 : isGood ? 200 : 400;
       response.end('{}');

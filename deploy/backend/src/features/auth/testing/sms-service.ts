@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TextMessage } from '@sanuk/contract/outside/bank-webhook';
 import { Value } from 'typebox/value';
-import { isSignatureValid } from '../../../kernel/signature.ts';
-import { testSecrets } from '../../../testing/test-context.ts';
+import { isSignedByBackend } from '../../../testing/signing.ts';
 
 /** A service for texts that keeps what it is sent, and can be told to be away or to lose its answers. */
 export interface SmsService {
@@ -22,7 +21,7 @@ export async function openSmsService(): Promise<SmsService> {
     request.on('end', () => {
       const raw = Buffer.concat(chunks);
       const body: unknown = JSON.parse(raw.toString());
-      const isSigned = isSignatureValid(testSecrets.SMS_SECRET, request.headers, raw);
+      const isSigned = isSignedByBackend('sms', request, raw);
       const isGood = isSigned && request.url === '/messages' && Value.Check(TextMessage, body);
       if (isGood && opened.state !== 'away') opened.sent.push(body);
       if (opened.state === 'answers-are-lost') return request.destroy();

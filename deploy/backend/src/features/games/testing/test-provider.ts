@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallbackAnswer, CatalogueGame, LaunchCall } from '@sanuk/contract/outside/wallet-callback';
+import type { SigningKey } from '@sanuk/service/signature';
 import type { FastifyInstance } from 'fastify';
-import { isSignatureValid, signedHeaders } from '../../../kernel/signature.ts';
-import { testSecrets } from '../../../testing/test-context.ts';
+import { isSignedByBackend, providerKey, sendSigned } from '../../../testing/signing.ts';
 
 /** A provider of the contract, with inputs that provoke each failure. */
 export interface TestProvider {
@@ -49,7 +49,7 @@ export async function startTestProvider(games: CatalogueGame[]): Promise<TestPro
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const { status, body } = reply(state, request.url ?? '', request.headers, Buffer.concat(parts));
+      const { status, body } = reply(state, request, Buffer.concat(parts));
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     });
@@ -59,14 +59,12 @@ export async function startTestProvider(games: CatalogueGame[]): Promise<TestPro
   return state;
 }
 
-type Headers = Record<string, string | string[] | undefined>;
-
 function reply(
   state: TestProvider,
-  url: string,
-  headers: Headers,
+  request: IncomingMessage,
   raw: Buffer,
 ): { status: number; body: unknown } {
+  const url = request.url ?? '';
   if (state.fault === 'away') return { status: 503, body: {} };
   if (state.fault === 'nonsense') return { status: 200, body: { hello: 'world' } };
   if (url === '/catalogue') {
@@ -74,7 +72,7 @@ function reply(
     return { status: 200, body: { games: state.games } };
   }
   if (url !== '/launch') return { status: 404, body: {} };
-  if (!isSignatureValid(testSecrets.PROVIDER_SECRET, headers, raw))
+  if (!isSignedByBackend('provider', request, raw))
     return { status: 200, body: { status: 'invalid-signature', link: null } };
   if (state.fault !== 'none') return { status: 200, body: { status: state.fault, link: null } };
   const call = JSON.parse(raw.toString('utf8')) as LaunchCall;
@@ -87,18 +85,9 @@ export async function callback(
   app: FastifyInstance,
   door: 'balance' | 'bet' | 'win' | 'rollback',
   body: object,
-  options: { provider?: string; headers?: Record<string, string> } = {},
+  options: { provider?: string; key?: SigningKey; nowMs?: number } = {},
 ): Promise<CallbackAnswer & { http: number }> {
-  const raw = JSON.stringify(body);
-  const response = await app.inject({
-    method: 'POST',
-    url: `/callback/provider/${door}`,
-    headers: {
-      ...signedHeaders(testSecrets.PROVIDER_SECRET, raw),
-      'x-provider': options.provider ?? 'siamspin',
-      ...options.headers,
-    },
-    payload: raw,
-  });
+  const key = options.key ?? providerKey(options.provider ?? 'siamspin');
+  const response = await sendSigned(app, key, `/callback/provider/${door}`, body, { nowMs: options.nowMs });
   return { http: response.statusCode, ...response.json<CallbackAnswer>() };
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
-import { signedHeaders } from '../../../kernel/signature.ts';
-import { type TestContext, testSecrets } from '../../../testing/test-context.ts';
+import { sendSigned, testKeys } from '../../../testing/signing.ts';
+import type { TestContext } from '../../../testing/test-context.ts';
 
 export interface StaffAnswer<D extends OperatorDoor> {
   http: number;
@@ -10,20 +10,14 @@ export interface StaffAnswer<D extends OperatorDoor> {
   data: OperatorData<D>;
 }
 
-/** Knocks at a door of the staff with any body, signed with `secret` at `nowMs`. */
+/** Sends an order with any body, signed with `secret` at `nowMs`. */
 export async function knock<D extends OperatorDoor>(
   { app }: TestContext,
   door: D,
   body: unknown,
-  { secret = testSecrets.OPERATOR_SECRET, nowMs = Date.now() } = {},
+  { secret = testKeys.operator.secret, nowMs = Date.now() } = {},
 ): Promise<StaffAnswer<D>> {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await app.inject({
-    method: 'POST',
-    url: door,
-    headers: signedHeaders(secret, payload, nowMs),
-    payload,
-  });
+  const response = await sendSigned(app, { ...testKeys.operator, secret }, door, body, { nowMs });
   const { error, message, data } = response.json<{ error: number; message: string; data: OperatorData<D> }>();
   return { http: response.statusCode, code: error === 0 ? 'ok' : errorCodeOf(error), message, data };
 }
