@@ -9,6 +9,8 @@ const server = process.env[TEST_SERVER] ?? '';
 const url = urlOfDatabase(server, name);
 const one = { name: 'a-001', sql: 'create table a (x integer)' };
 const two = { name: 'b-001', sql: 'create table b (x integer)' };
+const some = { tables: { migration: {}, a: {} } };
+const both = { tables: { ...some.tables, b: {} } };
 
 beforeEach(async () => {
   await runOnServer(server, `drop database if exists ${name} with (force)`);
