@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { APP_ROLE } from './database.ts';
@@ -23,14 +23,22 @@ export const newLogin = (): DatabaseLogin => ({
 /** The login of this installation, made at its first start and kept 0600 below the data folder. */
 export function readOrMakeLogin(dataDir: string): DatabaseLogin {
   const file = path.join(dataDir, FILE);
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify(newLogin()), { mode: 0o600, flag: 'wx' });
-  } catch (cause) {
-    // There from an earlier start, or from a process that starts beside this one.
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-  }
+  if (!existsSync(file)) makeOnce(file, JSON.stringify(newLogin()));
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Of processes that start together one makes the file, whole; the others read what it wrote. */
+function makeOnce(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (cause) {
+    if (!existsSync(file)) throw cause;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /** The same database, as the application. */

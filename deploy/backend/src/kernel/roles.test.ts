@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createConnection } from './database.ts';
 
@@ -20,12 +19,12 @@ const escapes = [
   'discard all',
 ];
 
-test.each(escapes)('[P1] the application gains nothing by: %s', async (escape) => {
+test.each(escapes)('[P1] the application gains nothing by: %s', async (attempt) => {
   // Of its own: what it breaks, no other test inherits.
   const client = createConnection(context.databaseUrl);
   await client.connect();
   try {
-    await client.query(escape).catch(() => client.query('rollback').catch(() => {}));
+    await client.query(attempt).catch(() => client.query('rollback').catch(() => {}));
     await expect(client.query('alter table ledger.entry disable trigger all')).rejects.toMatchObject({
       code: '42501',
     });

@@ -1,4 +1,11 @@
-import { buildTemplate, makeLogin, startTestCluster, TEST_LOGIN, TEST_SERVER, TEST_TEMPLATE } from './test-cluster.ts';
+import {
+  buildTemplate,
+  makeLogin,
+  startTestCluster,
+  TEST_LOGIN,
+  TEST_SERVER,
+  TEST_TEMPLATE,
+} from './test-cluster.ts';
 
 /** Starts one database server for all test files of this project and migrates the template they clone. */
 export default async function setUp(): Promise<void> {

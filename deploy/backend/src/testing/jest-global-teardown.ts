@@ -7,7 +7,11 @@ export default async function tearDown(): Promise<void> {
   const { [TEST_SERVER]: server, [TEST_TEMPLATE]: template, [TEST_LOGIN]: login } = process.env;
   if (server && template && login) {
     const { role }: DatabaseLogin = JSON.parse(login);
-    await runOnServer(server, `drop database if exists ${template} with (force)`, `drop role if exists ${role}`);
+    await runOnServer(
+      server,
+      `drop database if exists ${template} with (force)`,
+      `drop role if exists ${role}`,
+    );
   }
   await sanukTestCluster?.stop();
 }

@@ -15,7 +15,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[TEST_SERVER];
   const template = process.env[TEST_TEMPLATE];
   const { [TEST_LOGIN]: json } = process.env;
-  if (!server || !template || !json) throw new Error('the test server is not running: run these tests through Jest');
+  if (!server || !template || !json)
+    throw new Error('the test server is not running: run these tests through Jest');
   const name = `test_${uuidv7().replaceAll('-', '')}`;
   const login: DatabaseLogin = JSON.parse(json);
   const ownerUrl = urlOfDatabase(server, name);

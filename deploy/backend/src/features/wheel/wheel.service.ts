@@ -89,7 +89,8 @@ export async function spinWheel(
       request_id: body.request_id,
       paid_with: use,
       ...prizeColumns(prize),
-      free_spins_after: freeSpins - (use === 'free' ? 1 : 0) + (prize.kind === 'spin' ? Number(prize.amount) : 0),
+      free_spins_after:
+        freeSpins - (use === 'free' ? 1 : 0) + (prize.kind === 'spin' ? Number(prize.amount) : 0),
       points_after: points,
       balance_after_satang: balanceSatang,
     };
@@ -106,12 +107,7 @@ async function requireSetting(queries: Queries): Promise<WheelSettingRow> {
 }
 
 /** @throws Refusal points-insufficient */
-async function payForSpin(
-  tx: Tx,
-  agent: Agent,
-  { memberId }: MemberSession,
-  spinId: string,
-): Promise<void> {
+async function payForSpin(tx: Tx, agent: Agent, { memberId }: MemberSession, spinId: string): Promise<void> {
   const { points_per_spin } = await requireSetting(tx);
   const paid = await post(tx, {
     from: memberAccounts(memberId).points,
