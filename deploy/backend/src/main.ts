@@ -3,9 +3,10 @@ import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { createBackend } from './backend.ts';
 import { readConfig } from './kernel/config.ts';
+import { openDatabase } from './kernel/database-access.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
-import { migrate } from './kernel/migrations.ts';
 import { migrations } from './migrations.ts';
+import { rights } from './rights.ts';
 
 const started = performance.now();
 const config = readConfig(process.env);
@@ -14,10 +15,19 @@ const log = pino({ level: config.logLevel });
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ folder: path.join(config.dataDir, 'postgres') });
-const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
 try {
-  const applied = await migrate(databaseUrl, migrations);
-  const backend = await createBackend(config, databaseUrl, log);
+  const addresses = embedded
+    ? { ownerUrl: embedded.url, appUrl: null }
+    : { ownerUrl: config.databaseOwnerUrl, appUrl: config.databaseUrl };
+  const { appUrl, applied } = await openDatabase(addresses, config.dataDir, migrations, rights);
+  // From here on nothing in this process knows the owner's password.
+  delete process.env.DATABASE_URL;
+  delete process.env.DATABASE_OWNER_URL;
+  const backend = await createBackend(
+    { ...config, databaseUrl: appUrl, databaseOwnerUrl: null },
+    appUrl,
+    log,
+  );
   const stop = async () => {
     await backend.stop();
     await embedded?.stop();

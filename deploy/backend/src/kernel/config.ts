@@ -12,6 +12,8 @@ export interface BackendConfig {
   port: number;
   /** a PostgreSQL 15 or newer to use; null starts the embedded one below `dataDir` */
   databaseUrl: string | null;
+  /** its owner, for migrations alone; null when `databaseUrl` is the owner's, or the database is up to date */
+  databaseOwnerUrl: string | null;
   dataDir: string;
   brandsDir: string;
   provider: OutsideService & { publicUrl: string | null };
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): BackendConfig {
     host: env.HOST ?? '127.0.0.1',
     port: integer('PORT', 8081),
     databaseUrl: env.DATABASE_URL || null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
     dataDir: path.resolve(env.DATA_DIR ?? '.data'),
     brandsDir: path.resolve(required('BRANDS_DIR')),
     provider: {

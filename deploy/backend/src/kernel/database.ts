@@ -18,16 +18,19 @@ export type Tx = Transaction<Tables>;
 /** Where a query may run: alone or inside a transaction. */
 export type Queries = Database | Tx;
 
+/** The role that holds the application's rights (see rights.ts). Logins are members of it; it owns nothing. */
 export const APP_ROLE = 'sanuk_app';
 
-/** Connections run with the rights of the application's role: it may read the ledger but only post through it. */
+const OPTIONS = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
+
+/** @param connectionString of a login of the application: there is no other role to fall back to */
 export function createPool(connectionString: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: OPTIONS,
   });
   // A connection that dies while idle is replaced at its next use; one that dies between two statements of a
   // transaction fails the next statement. Without listeners either would end the process.
@@ -60,7 +63,7 @@ export type Connection = pg.Client;
 
 /** Prepares such a connection; the caller connects and ends it. */
 export function createConnection(connectionString: string): Connection {
-  return new pg.Client({ connectionString, keepAlive: true });
+  return new pg.Client({ connectionString, keepAlive: true, options: OPTIONS });
 }
 
 /** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */

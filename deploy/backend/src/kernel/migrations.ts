@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { APP_ROLE } from './database.ts';
+import { applyRights, type Rights } from './rights.ts';
 
 /** One step of the database's shape. Never edited once released: a later change is a later migration. */
 export interface Migration {
@@ -16,11 +17,15 @@ const checksumOf = (migration: Migration) =>
 
 /**
  * Brings the database to the newest shape, in the order given, one transaction per step. Several processes may
- * call it at once. Runs with the rights of the connection's own user, not the application's.
+ * call it at once. Runs as the owner of the database, and leaves the application's role with exactly `rights`.
  * @returns how many steps were applied
  * @throws Error when an applied step was edited, or the database is newer than this program
  */
-export async function migrate(connectionString: string, migrations: readonly Migration[]): Promise<number> {
+export async function migrate(
+  connectionString: string,
+  migrations: readonly Migration[],
+  rights: Rights,
+): Promise<number> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -30,7 +35,7 @@ export async function migrate(connectionString: string, migrations: readonly Mig
     refuseForeignSteps(migrations, applied);
     const missing = migrations.filter((step) => !applied.has(step.name));
     for (const step of missing) await apply(client, step);
-    await grantToApplication(client);
+    await applyRights(client, rights);
     return missing.length;
   } finally {
     await client.end();
@@ -44,30 +49,37 @@ async function prepare(client: pg.Client): Promise<void> {
   )`);
 }
 
-/** The application's role must exist, and the connecting user must be allowed to take it on. */
+/** The role that holds the application's rights: it must exist before the first step grants it some. */
 async function prepareRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`do $$ begin
-      create role ${APP_ROLE} nologin;
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
     exception when duplicate_object or unique_violation then null;
-      when insufficient_privilege then
-        if not exists (select from pg_roles where rolname = '${APP_ROLE}') then raise; end if;
-    end $$`);
-    // Whether SET ROLE is allowed is asked by doing it: how it is granted differs between versions.
-    await client.query(`do $$ begin
-      set local role ${APP_ROLE};
-      reset role;
-    exception when insufficient_privilege then
-      execute format('grant ${APP_ROLE} to %I', session_user);
     end $$`);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
-    const { rows } = await client.query<{ user: string }>('select session_user as user');
-    const commands = `create role ${APP_ROLE}; grant ${APP_ROLE} to ${rows[0]?.user};`;
-    throw new Error(`the database user may not make roles: run "${commands}" once as an administrator`, {
-      cause,
-    });
+    throw new Error(
+      `the database user may not make roles: run "create role ${APP_ROLE};" once as an administrator`,
+      { cause },
+    );
   }
+}
+
+/**
+ * For a process that is not the owner: whether the database has exactly these steps.
+ * @throws Error saying what is missing or edited
+ */
+export async function checkMigrated(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const applied = await readApplied(client).catch((cause) => {
+    if (!(cause instanceof pg.DatabaseError) || !['42P01', '42501'].includes(cause.code ?? '')) throw cause;
+    return new Map<string, string>();
+  });
+  refuseForeignSteps(migrations, applied);
+  const missing = migrations.filter((step) => !applied.has(step.name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `the database lacks ${missing.length} migrations, from ${missing[0]?.name} on: start once with DATABASE_OWNER_URL`,
+  );
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
@@ -101,14 +113,4 @@ async function apply(client: pg.Client, step: Migration): Promise<void> {
       cause,
     });
   }
-}
-
-/** Tables of features are the application's to read and write; those of the ledger are only readable. */
-async function grantToApplication(client: pg.Client): Promise<void> {
-  await client.query(`
-    grant usage on schema public to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-    revoke insert, update, delete on migration from ${APP_ROLE};
-    grant usage, select on all sequences in schema public to ${APP_ROLE};
-  `);
 }

@@ -1,9 +1,17 @@
-import { runOnServer, TEST_SERVER, TEST_TEMPLATE, type TestCluster } from './test-cluster.ts';
+import type { DatabaseLogin } from '../kernel/database-login.ts';
+import { runOnServer, TEST_LOGIN, TEST_SERVER, TEST_TEMPLATE, type TestCluster } from './test-cluster.ts';
 
-/** Drops the template and stops what the global set-up started. */
+/** Drops the template and the login, and stops what the global set-up started. */
 export default async function tearDown(): Promise<void> {
   const { sanukTestCluster } = globalThis as { sanukTestCluster?: TestCluster };
-  const [server, template] = [process.env[TEST_SERVER], process.env[TEST_TEMPLATE]];
-  if (server && template) await runOnServer(server, `drop database if exists ${template} with (force)`);
+  const { [TEST_SERVER]: server, [TEST_TEMPLATE]: template, [TEST_LOGIN]: login } = process.env;
+  if (server && template && login) {
+    const { role }: DatabaseLogin = JSON.parse(login);
+    await runOnServer(
+      server,
+      `drop database if exists ${template} with (force)`,
+      `drop role if exists ${role}`,
+    );
+  }
   await sanukTestCluster?.stop();
 }

@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { type DatabaseLogin, ensureLogin, newLogin } from '../kernel/database-login.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
 import { migrate } from '../kernel/migrations.ts';
 import { migrations } from '../migrations.ts';
+import { rights } from '../rights.ts';
 
 /** Where test files find the server: set by the global set-up, read by every worker. */
 export const TEST_SERVER = 'SANUK_TEST_SERVER';
 /** Name of the migrated database that test files clone: of this run alone, the server may be shared. */
 export const TEST_TEMPLATE = 'SANUK_TEST_TEMPLATE';
+/** With what backends under test log in: the application's rights and no more, as JSON. */
+export const TEST_LOGIN = 'SANUK_TEST_LOGIN';
 
 export interface TestCluster {
   url: string;
@@ -46,15 +50,29 @@ export function urlOfDatabase(serverUrl: string, database: string): string {
 export async function buildTemplate(serverUrl: string): Promise<string> {
   const template = `sanuk_template_${process.pid}_${Date.now()}`;
   await runOnServer(serverUrl, `create database ${template}`);
-  await migrate(urlOfDatabase(serverUrl, template), migrations);
+  await migrate(urlOfDatabase(serverUrl, template), migrations, rights);
   return template;
 }
 
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+/** Makes the login of the run. */
+export async function makeLogin(serverUrl: string): Promise<DatabaseLogin> {
+  const login = newLogin();
+  await onServer(serverUrl, (client) => ensureLogin(client, login));
+  return login;
+}
+
+/** Runs statements as the owner of the server, one after another. */
+export function runOnServer(serverUrl: string, ...statements: string[]): Promise<void> {
+  return onServer(serverUrl, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+async function onServer(serverUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -16,7 +16,10 @@ jest.setTimeout(30_000);
 export interface TestContext extends Backend {
   /** the owner of the database: for forgeries and for moving clocks back */
   admin: pg.Client;
+  /** how a backend reaches the database: as the application */
   databaseUrl: string;
+  /** the same database as its owner */
+  ownerUrl: string;
   config: BackendConfig;
   /** Runs the job of that name until it has nothing left to do; answers how many rows it did. */
   runJob(name: string): Promise<number>;
@@ -57,7 +60,7 @@ export async function createTestContext(
   const log = pino({ level: config.logLevel }, options.logTo ?? pino.destination(2));
   const backend = await createBackend(config, database.url, log);
   await backend.app.ready();
-  const admin = new pg.Client({ connectionString: database.url });
+  const admin = new pg.Client({ connectionString: database.ownerUrl });
   // A run that is cut short drops the database under it.
   admin.on('error', () => {});
   await admin.connect();
@@ -68,6 +71,7 @@ export async function createTestContext(
     admin,
     config,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     async runJob(name) {
       const job = backend.jobs.find((found) => found.name === name);
       if (!job)

@@ -1,8 +1,11 @@
+import { type DatabaseLogin, urlOfLogin } from '../kernel/database-login.ts';
 import { uuidv7 } from '../kernel/ids.ts';
-import { runOnServer, TEST_SERVER, TEST_TEMPLATE, urlOfDatabase } from './test-cluster.ts';
+import { runOnServer, TEST_LOGIN, TEST_SERVER, TEST_TEMPLATE, urlOfDatabase } from './test-cluster.ts';
 
 export interface TestDatabase {
   /** connection as the owner (superuser on the embedded server): for forgeries and for moving clocks back */
+  ownerUrl: string;
+  /** connection as the application logs in */
   url: string;
   drop(): Promise<void>;
 }
@@ -11,11 +14,21 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[TEST_SERVER];
   const template = process.env[TEST_TEMPLATE];
-  if (!server || !template) throw new Error('the test server is not running: run these tests through Jest');
+  const { [TEST_LOGIN]: json } = process.env;
+  if (!server || !template || !json)
+    throw new Error('the test server is not running: run these tests through Jest');
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
+  const login: DatabaseLogin = JSON.parse(json);
+  const ownerUrl = urlOfDatabase(server, name);
+  await runOnServer(
+    server,
+    `create database ${name} template ${template} strategy file_copy`,
+    `revoke all on database ${name} from public`,
+    `grant connect on database ${name} to ${login.role}`,
+  );
   return {
-    url: urlOfDatabase(server, name),
+    ownerUrl,
+    url: urlOfLogin(ownerUrl, login),
     drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -139,4 +139,9 @@ export const authMigrations: Migration[] = [
       create index one_time_code_waiting on one_time_code (next_send_at) where handled_at is null;
     `,
   },
+  {
+    // The application cannot write the list itself.
+    name: 'auth-005-owner-keeps-bank-accounts',
+    sql: 'alter function note_bank_accounts() security definer set search_path = public, pg_temp',
+  },
 ];

@@ -141,7 +141,7 @@ describe('create', () => {
     const { data } = await validate(context, member, roundId, lines);
     await context.admin.query('begin');
     await context.admin.query('select from lotto_exposure where round_id = $1 for update', [roundId]);
-    const other = new pg.Client({ connectionString: context.databaseUrl });
+    const other = new pg.Client({ connectionString: context.ownerUrl });
     await other.connect();
     await other.query(
       "update lotto_round set close_at = clock_timestamp() + interval '1 second' where round_id = $1",

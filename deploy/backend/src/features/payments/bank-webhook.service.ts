@@ -1,4 +1,5 @@
 import type { BankPayment, BankPaymentAnswer } from '@sanuk/contract/outside/bank-webhook';
+import { sql } from 'kysely';
 import type { AppContext } from '../../kernel/context.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
@@ -24,7 +25,7 @@ export function createBankWebhook({ db, hooks, log }: AppContext) {
   return {
     async receive(payment: BankPayment): Promise<Status> {
       const status = await inTransaction(db, async (tx) => {
-        const known = await remember(tx, payment);
+        const known = await recall(tx, payment);
         if (known) return known;
         const found = await findByReferenceForUpdate(tx, payment.reference);
         const doubt = doubtAbout(payment, found);
@@ -50,7 +51,7 @@ export function createBankWebhook({ db, hooks, log }: AppContext) {
     });
     // Nothing else posts under 'bank', and the transaction id is new here.
     if (outcome !== 'posted') throw new Error(`a new bank payment was ${outcome} by the ledger`);
-    await settle(tx, payment.transaction_id, { outcome: 'credited', reason: null, payment_id: paymentId });
+    await record(tx, payment, { outcome: 'credited', reason: null, payment_id: paymentId });
     const paid = await setStatus(tx, paymentId, 'paid');
     await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId });
     await publishLive(tx, { memberId }, 'payment.changed', { payment: publicPayment(paid) });
@@ -59,27 +60,17 @@ export function createBankWebhook({ db, hooks, log }: AppContext) {
   }
 }
 
-/** Writes the transaction down before anything else; for one that is known it answers what it came to. */
-async function remember(tx: Tx, payment: BankPayment): Promise<Status | null> {
-  const content = {
-    transaction_id: payment.transaction_id,
-    reference: payment.reference,
-    amount_satang: BigInt(payment.amount_satang),
-    paid_at: payment.paid_at,
-  };
-  const inserted = await tx
-    .insertInto('bank_payment')
-    .values({ ...content, outcome: 'review', reason: 'being-matched', payment_id: null })
-    .onConflict((conflict) => conflict.column('transaction_id').doNothing())
-    .returning('transaction_id')
-    .executeTakeFirst();
-  if (inserted) return null;
+/** Alone with this transaction id until the end of `tx`; answers what it came to when it is known. */
+async function recall(tx: Tx, payment: BankPayment): Promise<Status | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${payment.transaction_id}, 7206))`.execute(tx);
   const known = await tx
     .selectFrom('bank_payment')
     .selectAll()
     .where('transaction_id', '=', payment.transaction_id)
-    .executeTakeFirstOrThrow();
-  const isSame = known.reference === content.reference && known.amount_satang === content.amount_satang;
+    .executeTakeFirst();
+  if (!known) return null;
+  const isSame =
+    known.reference === payment.reference && known.amount_satang === BigInt(payment.amount_satang);
   if (!isSame) return 'invalid-request';
   return known.outcome === 'credited' ? 'duplicate' : 'review';
 }
@@ -97,7 +88,7 @@ async function keepForReview(
   reason: ReviewReason,
 ): Promise<Status> {
   const payment_id = found?.payment_id ?? null;
-  await settle(tx, payment.transaction_id, { outcome: 'review', reason, payment_id });
+  await record(tx, payment, { outcome: 'review', reason, payment_id });
   if (found && reason === 'amount-differs') {
     const changed = await setStatus(tx, found.payment_id, 'review');
     await publishLive(tx, { memberId: found.member_id }, 'payment.changed', {
@@ -107,10 +98,15 @@ async function keepForReview(
   return 'review';
 }
 
-async function settle(
+/** Writes down what a transaction came to, once: the row is never changed. */
+async function record(
   tx: Tx,
-  transactionId: string,
+  { transaction_id, reference, amount_satang, paid_at }: BankPayment,
   result: { outcome: 'credited' | 'review'; reason: string | null; payment_id: string | null },
 ): Promise<void> {
-  await tx.updateTable('bank_payment').set(result).where('transaction_id', '=', transactionId).execute();
+  const content = { transaction_id, reference, amount_satang: BigInt(amount_satang), paid_at };
+  await tx
+    .insertInto('bank_payment')
+    .values({ ...content, ...result })
+    .execute();
 }

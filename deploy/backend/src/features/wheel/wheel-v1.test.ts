@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../kernel/database.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
-import { addFreeSpins } from './wheel.repository.ts';
+import { insertGrant } from './wheel.repository.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -25,7 +26,9 @@ const reward = (spin_id: string, by = member) =>
   call(context.app, 'POST /api/wheel/reward', { spin_id }, by.as);
 const config = () => call(context.app, 'GET /api/wheel/config_v2', undefined, member.as);
 const giveSpins = (spins: number) =>
-  inTransaction(context.context.db, (tx) => addFreeSpins(tx, member.memberId, spins));
+  inTransaction(context.context.db, (tx) =>
+    insertGrant(tx, { payment_id: randomUUID(), member_id: member.memberId, spins }),
+  );
 const makeCertain = (prizeId: number) =>
   context.admin.query(
     'update wheel_prize set chance_hundredths = case when prize_id = $1 then 10000 else 0 end',

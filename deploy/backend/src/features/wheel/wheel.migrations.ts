@@ -56,4 +56,56 @@ const wheelSql = `
   create index wheel_spin_winners on wheel_spin (agent_id, spin_id desc) where prize_kind in ('credit', 'points');
 `;
 
-export const wheelMigrations: Migration[] = [{ name: 'wheel-001-spins', sql: wheelSql }];
+/**
+ * Free spins are what grants and prizes brought less what was spent: counted here, as the application can write neither
+ * the count nor, once they stand, the rows it comes from.
+ */
+const countedSql = `
+  create function wheel_count_spins() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    v_change integer;
+    v_after integer;
+  begin
+    if tg_table_name = 'wheel_grant' then
+      v_change := new.spins;
+    else
+      v_change := case when new.prize_kind = 'spin' then new.prize_amount::integer else 0 end
+        - case when new.paid_with = 'free' then 1 else 0 end;
+    end if;
+    insert into wheel_free_spin (member_id) values (new.member_id) on conflict do nothing;
+    update wheel_free_spin set spins = spins + v_change where member_id = new.member_id returning spins into v_after;
+    if tg_table_name = 'wheel_spin' then
+      if new.free_spins_after <> v_after then
+        raise exception 'spin % leaves % free spins, not %', new.spin_id, v_after, new.free_spins_after
+          using errcode = 'integrity_constraint_violation';
+      end if;
+    end if;
+    return null;
+  end $$;
+  create trigger count_spins after insert on wheel_grant for each row execute function wheel_count_spins();
+  create trigger count_spins after insert on wheel_spin for each row execute function wheel_count_spins();
+
+  create function wheel_keep() returns trigger language plpgsql as $$
+  begin
+    raise exception 'what the wheel brought stands' using errcode = 'integrity_constraint_violation';
+  end $$;
+  create trigger append_only before update or delete on wheel_grant for each row execute function wheel_keep();
+  create trigger append_only before update or delete on wheel_spin for each row execute function wheel_keep();
+
+  -- Locks them until the end of the transaction: spins of one member take turns.
+  create function wheel_lock_free_spins(p_member uuid) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    v_spins integer;
+  begin
+    insert into wheel_free_spin (member_id) values (p_member) on conflict do nothing;
+    select spins into strict v_spins from wheel_free_spin where member_id = p_member for update;
+    return v_spins;
+  end $$;
+`;
+
+export const wheelMigrations: Migration[] = [
+  { name: 'wheel-001-spins', sql: wheelSql },
+  { name: 'wheel-002-counted-spins', sql: countedSql },
+];

@@ -53,54 +53,22 @@ export async function readFreeSpins(queries: Queries, memberId: string): Promise
 
 /** Free spins of a member, locked: spins of one member take turns. */
 export async function lockFreeSpins(tx: Tx, memberId: string): Promise<number> {
-  await tx
-    .insertInto('wheel_free_spin')
-    .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('wheel_free_spin')
-    .select('spins')
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.spins;
+  const { rows } = await sql<{ spins: number }>`select wheel_lock_free_spins(${memberId}) as spins`.execute(
+    tx,
+  );
+  return rows[0]?.spins ?? 0;
 }
 
-/** Takes one free spin off; the caller has locked them and seen one. */
-export async function takeFreeSpin(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .updateTable('wheel_free_spin')
-    .set({ spins: sql<number>`spins - 1` })
-    .where('member_id', '=', memberId)
-    .execute();
-}
-
-/** Adds free spins. */
-export async function addFreeSpins(tx: Tx, memberId: string, spins: number): Promise<void> {
-  await tx
-    .insertInto('wheel_free_spin')
-    .values({ member_id: memberId, spins })
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ spins: sql<number>`wheel_free_spin.spins + excluded.spins` }),
-    )
-    .execute();
-}
-
-/** Notes what a payment earned. False when it was noted before. */
+/** Gives what a payment earned, once. */
 export async function insertGrant(
   tx: Tx,
   grant: { payment_id: string; member_id: string; spins: number },
-): Promise<boolean> {
-  const inserted = await tx
+): Promise<void> {
+  await tx
     .insertInto('wheel_grant')
     .values(grant)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('payment_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
 }
 
 export function findSpinOfRequest(
@@ -129,6 +97,7 @@ export function findSpin(
     .executeTakeFirst();
 }
 
+/** Writes a spin down; the database counts the free spins it took and brought. */
 export async function insertSpin(tx: Tx, spin: Omit<WheelSpinRow, 'created_at'>): Promise<void> {
   await tx.insertInto('wheel_spin').values(spin).execute();
 }

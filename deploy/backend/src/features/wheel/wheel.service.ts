@@ -9,7 +9,6 @@ import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts'
 import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
 import { publishWallet } from '../live/live.service.ts';
 import {
-  addFreeSpins,
   findPrizes,
   findSpin,
   findSpinOfRequest,
@@ -18,7 +17,6 @@ import {
   lockFreeSpins,
   readFreeSpins,
   readSetting,
-  takeFreeSpin,
 } from './wheel.repository.ts';
 import { chanceTotal, prizeAt, spinsForDeposit } from './wheel.rules.ts';
 import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
@@ -33,7 +31,7 @@ export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void>
   const spins = spinsForDeposit(Number(deposit.amountSatang), Number(setting.satang_per_free_spin));
   if (spins === 0) return;
   const grant = { payment_id: deposit.paymentId, member_id: deposit.memberId, spins };
-  if (await insertGrant(tx, grant)) await addFreeSpins(tx, deposit.memberId, spins);
+  await insertGrant(tx, grant);
 }
 
 /** What the wheel holds, with the chances it is drawn by, and what the caller may spin with. */
@@ -81,7 +79,7 @@ export async function spinWheel(
       randomInt(chanceTotal),
     );
     const spinId = uuidv7();
-    await payForSpin(tx, agent, member, { spinId, use });
+    if (use === 'points') await payForSpin(tx, agent, member, spinId);
     const balanceSatang = await payPrize(tx, agent, member, { spinId, prize });
     const { points } = await memberBalances(tx, member.memberId);
     const spin = {
@@ -91,7 +89,8 @@ export async function spinWheel(
       request_id: body.request_id,
       paid_with: use,
       ...prizeColumns(prize),
-      free_spins_after: await readFreeSpins(tx, member.memberId),
+      free_spins_after:
+        freeSpins - (use === 'free' ? 1 : 0) + (prize.kind === 'spin' ? Number(prize.amount) : 0),
       points_after: points,
       balance_after_satang: balanceSatang,
     };
@@ -108,13 +107,7 @@ async function requireSetting(queries: Queries): Promise<WheelSettingRow> {
 }
 
 /** @throws Refusal points-insufficient */
-async function payForSpin(
-  tx: Tx,
-  agent: Agent,
-  { memberId }: MemberSession,
-  { spinId, use }: { spinId: string; use: 'free' | 'points' },
-): Promise<void> {
-  if (use === 'free') return takeFreeSpin(tx, memberId);
+async function payForSpin(tx: Tx, agent: Agent, { memberId }: MemberSession, spinId: string): Promise<void> {
   const { points_per_spin } = await requireSetting(tx);
   const paid = await post(tx, {
     from: memberAccounts(memberId).points,
@@ -136,11 +129,8 @@ async function payPrize(
   { memberId }: MemberSession,
   { spinId, prize }: { spinId: string; prize: WheelPrizeRow },
 ): Promise<bigint | null> {
-  if (prize.kind === 'none') return null;
-  if (prize.kind === 'spin') {
-    await addFreeSpins(tx, memberId, Number(prize.amount));
-    return null;
-  }
+  // Spins are counted from the row of this one.
+  if (prize.kind === 'none' || prize.kind === 'spin') return null;
   const { cash, points } = memberAccounts(memberId);
   const sides: Pick<Posting, 'from' | 'to'> =
     prize.kind === 'credit'

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../kernel/database.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
-import { addFreeSpins } from './wheel.repository.ts';
+import { insertGrant } from './wheel.repository.ts';
 import { wheelPrizeSeeds } from './wheel.seed.ts';
 
 // A database of its own, and on a busy machine the tests beside it take turns.
@@ -28,7 +29,9 @@ const spin = (use: 'free' | 'points', request_id = nextRequest(), app = context.
   call(app, 'POST /api/wheel/spin_v2', { use, request_id }, member.as);
 const config = (as: object = member.as) => call(context.app, 'GET /api/wheel/config_v2', undefined, as);
 const giveSpins = (spins: number) =>
-  inTransaction(context.context.db, (tx) => addFreeSpins(tx, member.memberId, spins));
+  inTransaction(context.context.db, (tx) =>
+    insertGrant(tx, { payment_id: randomUUID(), member_id: member.memberId, spins }),
+  );
 
 /** Makes one prize certain, so that a test knows what falls. */
 async function makeCertain(prizeId: number): Promise<void> {
