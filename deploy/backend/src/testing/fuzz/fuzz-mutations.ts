@@ -56,7 +56,7 @@ function apply(value: unknown, { node, kind, value: index, key }: Mutation): unk
   if (kind === 'delete') remove(parent, name);
   else if (kind === 'add')
     put(parent, Array.isArray(parent) ? `${parent.length}` : (hostileKeys[key] ?? ''), hostile);
-  else if (kind === 'swap') put(parent, name, places[index % places.length]?.value);
+  else if (kind === 'swap') put(parent, name, structured(places[index % places.length]?.value));
   else put(parent, name, hostile);
   return value;
 }
@@ -76,7 +76,7 @@ function placesOf(value: unknown): Place[] {
 
 function put(parent: Tree, name: string, value: unknown): void {
   Object.defineProperty(parent, name, {
-    value: value === parent ? null : value,
+    value,
     enumerable: true,
     configurable: true,
     writable: true,
