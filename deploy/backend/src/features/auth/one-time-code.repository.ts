@@ -88,7 +88,7 @@ export async function takeDueCodes(db: Database, limit: number): Promise<DueCode
         next_send_at = clock_timestamp() + make_interval(secs => least(30, 2 ^ least(send_attempts, 5))) + interval '3 seconds'
       from (
         select agent_id, phone, purpose from one_time_code
-        where handled_at is null and used_at is null and next_send_at <= clock_timestamp() and expires_at > clock_timestamp()
+        where handled_at is null and used_at is null and next_send_at <= statement_timestamp() and expires_at > statement_timestamp()
         order by next_send_at limit ${limit} for update skip locked
       ) waiting
       where (c.agent_id, c.phone, c.purpose) = (waiting.agent_id, waiting.phone, waiting.purpose)

@@ -73,7 +73,8 @@ export async function forgiveFailures(tx: Tx, attempt: Attempt): Promise<void> {
   await markSucceeded(tx, await insertAttempt(tx, attempt));
 }
 
-const since = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minutes)})`;
+const since = (minutes: number) =>
+  sql<Date>`statement_timestamp() - make_interval(mins => ${sql.lit(minutes)})`;
 
 /** Failures since the last success within the time. */
 async function countOfPhone(tx: Tx, { kind, agentId, phone }: Attempt, minutes: number): Promise<number> {
