@@ -106,11 +106,13 @@ export async function markHandled(tx: Tx, code: DueCode): Promise<void> {
   await ofUse(tx, code).set({ handled_at: sql`clock_timestamp()` }).where('salt', '=', code.salt).execute();
 }
 
+const deletedAtOnce = 500;
+
 /** A day after its end nobody asks about a code any more. */
 export async function deleteOldCodes(db: Database): Promise<number> {
-  const result = await db
-    .deleteFrom('one_time_code')
-    .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  const { numAffectedRows } = await sql`
+    delete from one_time_code where ctid = any(array(
+      select ctid from one_time_code where expires_at < statement_timestamp() - interval '1 day'
+       order by expires_at limit ${sql.lit(deletedAtOnce)} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

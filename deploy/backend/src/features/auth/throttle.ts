@@ -107,11 +107,22 @@ async function countOfAddress(tx: Tx, { kind, address }: Attempt): Promise<numbe
   return Number(count);
 }
 
+const deletedAtOnce = 500;
+
 /** Attempts older than a day serve no throttle any more; the audit trail keeps what matters. */
 export async function deleteOldAttempts(db: Database): Promise<number> {
   const result = await db
     .deleteFrom('auth_attempt')
-    .where('at', '<', since(24 * 60))
+    .where('attempt_id', 'in', (eb) =>
+      eb
+        .selectFrom('auth_attempt')
+        .select('attempt_id')
+        .where('at', '<', since(24 * 60))
+        .orderBy('at')
+        .limit(deletedAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
