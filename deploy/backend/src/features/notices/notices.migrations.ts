@@ -46,6 +46,8 @@ const sql = `
 const listsSql = `
   create index notification_shown on notification (agent_id, published_at desc, notification_id desc)
     where withdrawn_at is null;
+  create index agent_event_shown on agent_event (agent_id, position, published_at desc, event_id desc)
+    where withdrawn_at is null;
   create index agent_event_newest on agent_event (agent_id, published_at desc, event_id desc);
 `;
 
