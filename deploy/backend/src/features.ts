@@ -6,6 +6,7 @@ import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts'
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
 import { noticesFeature } from './features/notices/notices.routes.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
+import { retentionFeature } from './features/retention/retention.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import { wheelFeature } from './features/wheel/wheel.routes.ts';
 import type { FeatureFactory } from './kernel/context.ts';
@@ -22,4 +23,5 @@ export const featureFactories: FeatureFactory[] = [
   lottoBillsFeature,
   wheelFeature,
   gamesFeature,
+  retentionFeature,
 ];

@@ -6,6 +6,8 @@ import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrati
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
 import { noticesMigrations } from './features/notices/notices.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
+import { retentionMigrations } from './features/retention/retention.migrations.ts';
+import { walletsMigrations } from './features/wallets/wallets.migrations.ts';
 import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
 import { signedRequestMigrations } from './kernel/signed-request.migrations.ts';
@@ -24,4 +26,6 @@ export const migrations: Migration[] = [
   ...gamesMigrations,
   ...noticesMigrations,
   ...signedRequestMigrations,
+  ...walletsMigrations,
+  ...retentionMigrations,
 ];

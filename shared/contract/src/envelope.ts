@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { Cursor } from './scalars.ts';
 
 /**
  * Amount of money on the wire: baht as a JSON number with at most two decimals.
@@ -11,7 +12,7 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 
 /** A day in Asia/Bangkok. */
 export const Day = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  pattern: '^(?:19|2\\d)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
   description: 'Day in Bangkok, YYYY-MM-DD',
 });
 
@@ -25,8 +26,7 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 /** Idempotency key in the body of a call that repeats safely: the same key is the same deed. */
 export const RequestId = Type.String({
-  minLength: 8,
-  maxLength: 64,
+  pattern: '^[A-Za-z0-9_.:-]{8,64}$',
   description: 'idempotency key of the client',
 });
 
@@ -40,7 +40,7 @@ export const statusEnvelope = <T extends TSchema>(data: T) =>
 
 /** What asks for a page; a list without a page size of its own gives 30 rows. */
 export const paging = {
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next_cursor of the page before' })),
+  cursor: Type.Optional(Cursor(200)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
 };
 

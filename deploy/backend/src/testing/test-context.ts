@@ -11,7 +11,7 @@ import { writeTestBrands } from './test-brands.ts';
 import { createTestDatabase } from './test-database.ts';
 
 // A whole backend over a fresh database, on a machine that may be busy with everything else.
-jest.setTimeout(30_000);
+if (typeof jest !== 'undefined') jest.setTimeout(30_000);
 
 export interface TestContext extends Backend {
   /** the owner of the database: for forgeries and for moving clocks back */

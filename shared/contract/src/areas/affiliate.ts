@@ -1,11 +1,16 @@
 import { Type } from 'typebox';
 import { Baht, Day, Instant, MaskedName, nullable, Percent, page, paging } from '../envelope.ts';
+import { AmountInput, Id32 } from '../scalars.ts';
 import { gameCategories } from './game.ts';
 
 const Category = Type.Enum([...gameCategories, 'lotto']);
-const Level = Type.Integer({ minimum: 1, description: '1 invited by the member, 2 by those, and so on' });
+const Level = Type.Integer({
+  minimum: 1,
+  maximum: 100,
+  description: '1 invited by the member, 2 by those, and so on',
+});
 
-export const AffiliateConfigQuery = Type.Object({ agent_id: Type.Integer() });
+export const AffiliateConfigQuery = Type.Object({ agent_id: Id32 });
 /** Commission is a share of settled bets: given back, void and cancelled ones earn nothing. */
 export const AffiliateConfig = Type.Object({
   agent_id: Type.Integer(),
@@ -93,7 +98,7 @@ export type AffiliateSummary = Type.Static<typeof AffiliateSummary>;
 
 /** Takes out the amount, or everything that is payable where none is given. */
 export const AffiliateRedeemBody = Type.Object({
-  amount: Type.Optional(Type.Number({ description: 'Baht, at most two decimals' })),
+  amount: Type.Optional(AmountInput({ description: 'Baht, at most two decimals' })),
 });
 export const AffiliateRedeemed = Type.Object({
   transaction_id: Type.String(),

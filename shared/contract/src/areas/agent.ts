@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht, Instant } from '../envelope.ts';
+import { Id64, line } from '../scalars.ts';
 
 /** The brand as its members see it; `info` is the part the specification names (requirement S3). */
 export const AgentConfig = Type.Object({
@@ -50,13 +51,13 @@ export const Notification = Type.Object({
 export type Notification = Type.Static<typeof Notification>;
 
 export const NotificationsReadBody = Type.Object({
-  notification_ids: Type.Array(Type.Integer(), { minItems: 1, maxItems: 100 }),
+  notification_ids: Type.Array(Id64, { minItems: 1, maxItems: 100 }),
 });
 export const NotificationsRead = Type.Object({ unread: Type.Integer() });
 export type NotificationsRead = Type.Static<typeof NotificationsRead>;
 
 /** The specification sends the agent code from one store and none from another. */
-export const EventListQuery = Type.Object({ agent_code: Type.Optional(Type.String({ maxLength: 40 })) });
+export const EventListQuery = Type.Object({ agent_code: Type.Optional(line(40)) });
 /** One slide of the announcement; `title` says what its image shows. */
 export const AgentEvent = Type.Object({
   event_id: Type.Integer(),

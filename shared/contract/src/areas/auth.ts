@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { Instant } from '../envelope.ts';
+import { line, Secret } from '../scalars.ts';
 
 /** Thai mobile number: ten digits, beginning with 0. Checked again by the server with a Thai refusal. */
-export const Phone = Type.String({ maxLength: 20 });
+export const Phone = line(20);
 
 export const CheckAccountBody = Type.Object({ username: Phone });
 export const CheckAccount = Type.Object({ available: Type.Boolean() });
@@ -10,19 +11,19 @@ export type CheckAccount = Type.Static<typeof CheckAccount>;
 
 export const RegisterBody = Type.Object({
   username: Phone,
-  password: Type.String({ maxLength: 256 }),
-  bank_code: Type.String({ maxLength: 12 }),
-  bank_account: Type.String({ maxLength: 20 }),
-  name: Type.String({ maxLength: 120 }),
-  agent_code: Type.String({ maxLength: 40 }),
-  referrer: Type.Optional(Type.String({ maxLength: 40 })),
+  password: Secret,
+  bank_code: line(12),
+  bank_account: line(20),
+  name: line(120),
+  agent_code: line(40),
+  referrer: Type.Optional(line(40)),
 });
 export type RegisterBody = Type.Static<typeof RegisterBody>;
 
 export const LoginBody = Type.Object({
   username: Phone,
-  password: Type.String({ maxLength: 256 }),
-  agent_code: Type.String({ maxLength: 40 }),
+  password: Secret,
+  agent_code: line(40),
 });
 
 /** What login and register answer: the bearer token of the new session. */
@@ -48,7 +49,7 @@ export const UserInfo = Type.Object({
 export type UserInfo = Type.Static<typeof UserInfo>;
 
 /** Asks for a one-time code to the phone. The answer is the same whether or not the phone has an account. */
-export const ResetPasswordBody = Type.Object({ username: Phone, agent_code: Type.String({ maxLength: 40 }) });
+export const ResetPasswordBody = Type.Object({ username: Phone, agent_code: line(40) });
 /** When another code may be asked for and how long this one lives; `digits` is the length of the code. */
 export const CodeSent = Type.Object({
   resend_after: Instant,
@@ -61,14 +62,14 @@ export type CodeSent = Type.Static<typeof CodeSent>;
 /** Sets the new password with that code; every session of the member ends. */
 export const ResetPasswordV2Body = Type.Object({
   username: Phone,
-  agent_code: Type.String({ maxLength: 40 }),
-  code: Type.String({ maxLength: 12 }),
-  new_password: Type.String({ maxLength: 256 }),
+  agent_code: line(40),
+  code: line(12),
+  new_password: Secret,
 });
 
 export const ChangePasswordBody = Type.Object({
-  old_password: Type.String({ maxLength: 256 }),
-  new_password: Type.String({ maxLength: 256 }),
+  old_password: Secret,
+  new_password: Secret,
 });
 /** This session goes on; how many others ended. */
 export const PasswordChanged = Type.Object({ sessions_ended: Type.Integer() });
@@ -76,9 +77,9 @@ export type PasswordChanged = Type.Static<typeof PasswordChanged>;
 
 /** Names the second account once; after that only the staff changes it. Its owner is the member's own name. */
 export const UpdateSubBankAccountBody = Type.Object({
-  bank_code: Type.String({ maxLength: 12 }),
-  bank_account: Type.String({ maxLength: 20 }),
-  password: Type.String({ maxLength: 256 }),
+  bank_code: line(12),
+  bank_account: line(20),
+  password: Secret,
 });
 export const SubBankAccount = Type.Object({ bank_code: Type.String(), bank_account_masked: Type.String() });
 export type SubBankAccount = Type.Static<typeof SubBankAccount>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht, Day, Instant, nullable, Percent, page, paging } from '../envelope.ts';
+import { line } from '../scalars.ts';
 import { gameCategories } from './game.ts';
 
 /**
@@ -50,7 +51,7 @@ export const LossHistory = Type.Object({
 export type LossHistory = Type.Static<typeof LossHistory>;
 
 /** One period is claimed once, by whichever request comes first. */
-export const LossClaimBody = Type.Object({ period_id: Type.String({ maxLength: 20 }) });
+export const LossClaimBody = Type.Object({ period_id: line(20) });
 export const LossClaim = Type.Object({ period: LossPeriod, balance_after: Baht });
 export type LossClaim = Type.Static<typeof LossClaim>;
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { nullable } from '../envelope.ts';
+import { Cursor, Id, line } from '../scalars.ts';
 
 export const gameCategories = ['slot', 'casino', 'sport', 'fishing', 'freespin'] as const;
 export type GameCategory = (typeof gameCategories)[number];
@@ -35,10 +36,10 @@ export const LobbyConfig = Type.Object({
 export type LobbyConfig = Type.Static<typeof LobbyConfig>;
 
 export const GameListQuery = Type.Object({
-  provider: Type.Optional(Type.String()),
+  provider: Type.Optional(line(40)),
   category: Type.Optional(Category),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
-  cursor: Type.Optional(Type.String()),
+  cursor: Type.Optional(Cursor(400)),
 });
 export const Provider = Type.Object({
   provider_id: Type.String(),
@@ -61,11 +62,11 @@ export type GameSort = (typeof gameSorts)[number];
 /** Filters of the whole lobby; every word of `search` is found in a game's Thai or English name or its provider's. */
 export const GameLobbyQuery = Type.Object({
   category: Type.Optional(Category),
-  provider: Type.Optional(Type.String({ maxLength: 40 })),
-  search: Type.Optional(Type.String({ maxLength: 60 })),
+  provider: Type.Optional(line(40)),
+  search: Type.Optional(line(60)),
   sort: Type.Optional(Type.Enum([...gameSorts], { default: 'popular' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
-  cursor: Type.Optional(Type.String({ maxLength: 400 })),
+  cursor: Type.Optional(line(400)),
 });
 /** A page of games, and how many there would be in each category and of each provider under the other filters. */
 export const GameLobby = Type.Object({
@@ -79,23 +80,23 @@ export type GameLobby = Type.Static<typeof GameLobby>;
 
 /** Ids travel as strings, and only strings (requirement G7). */
 export const GameWalletsBody = Type.Object({
-  game_id: Type.String(),
-  provider_id: Type.String(),
-  sub_provider_id: Type.String(),
+  game_id: Id,
+  provider_id: Id,
+  sub_provider_id: Id,
 });
 export const GameLinkBody = Type.Object({
-  wallet_id: Type.String(),
-  game_id: Type.String(),
-  provider_id: Type.String(),
+  wallet_id: Id,
+  game_id: Id,
+  provider_id: Id,
   is_mobile: Type.Boolean(),
-  source: Type.String({ description: 'where the game was picked: home, slot, …' }),
+  source: line(200, { description: 'where the game was picked: home, slot, …' }),
 });
 export const GameDemoBody = Type.Object({
-  game_id: Type.String(),
-  provider_id: Type.String(),
+  game_id: Id,
+  provider_id: Id,
   is_mobile: Type.Boolean(),
-  source: Type.String(),
-  agent_code: Type.String(),
+  source: line(200),
+  agent_code: line(40),
 });
 export const GameLink = Type.Object({ link: Type.String() });
 export type GameLink = Type.Static<typeof GameLink>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Day, Instant, nullable, Percent, page, paging } from '../envelope.ts';
+import { Id32, line } from '../scalars.ts';
 import { BetTypeRate, LottoRound, NumberLimit, RoundQuery } from './lotto.ts';
 
 /** What a market announces. A government draw has first, front3 and bottom3, a Lao or Hanoi one its four digits. */
@@ -43,9 +44,9 @@ export type RoundResultDetail = Type.Static<typeof RoundResultDetail>;
 
 /** `date` is a business day: of yeekee from 05:00 to 05:00 of the next day. */
 export const ResultsQuery = Type.Object({
-  agent_id: Type.Integer(),
-  category_id: Type.Optional(Type.Integer()),
-  market: Type.Optional(Type.String({ maxLength: 20 })),
+  agent_id: Id32,
+  category_id: Type.Optional(Id32),
+  market: Type.Optional(line(20)),
   date: Type.Optional(Day),
   ...paging,
 });
@@ -63,8 +64,8 @@ export const BetTypeOdds = Type.Object({
 export type BetTypeOdds = Type.Static<typeof BetTypeOdds>;
 
 export const RatesQuery = Type.Object({
-  category_id: Type.Optional(Type.Integer()),
-  agent_id: Type.Integer(),
+  category_id: Type.Optional(Id32),
+  agent_id: Id32,
 });
 /** What a market pays and takes in rounds that open now; a round that is open keeps the rates it opened with. */
 export const MarketRates = Type.Object({
@@ -79,7 +80,7 @@ export type MarketRates = Type.Static<typeof MarketRates>;
 export const Rates = Type.Array(MarketRates);
 
 /** Without a round: the business day that runs now. */
-export const YeekeeDayQuery = Type.Object({ round_id: Type.Optional(Type.String({ maxLength: 60 })) });
+export const YeekeeDayQuery = Type.Object({ round_id: Type.Optional(line(60)) });
 /** Rounds of one business day in the order they close; of a market with a round each minute the latest 300. */
 export const YeekeeDay = Type.Object({
   market: Type.String(),
@@ -90,7 +91,7 @@ export const YeekeeDay = Type.Object({
 export type YeekeeDay = Type.Static<typeof YeekeeDay>;
 
 export const ShootBody = Type.Object({
-  round_id: Type.String({ maxLength: 60 }),
+  round_id: line(60),
   number: Type.String({ pattern: '^\\d{5}$', description: 'five digits, leading zeros kept' }),
 });
 /** The shot stands at `position` of the round’s list and counts in its result. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht, Day, Instant, nullable, page, paging, RequestId } from '../envelope.ts';
+import { AmountInput, Id, Id32, line } from '../scalars.ts';
 
 export const betTypes = ['3TOP', '3TOD', '2TOP', '2BOTTOM', 'RUN_TOP', 'RUN_BOT'] as const;
 export type BetType = (typeof betTypes)[number];
@@ -39,12 +40,12 @@ export const LottoLobby = Type.Object({ categories: Type.Array(LottoCategory), s
 export type LottoLobby = Type.Static<typeof LottoLobby>;
 
 export const RoundsQuery = Type.Object({
-  category_id: Type.Optional(Type.Integer()),
+  category_id: Type.Optional(Id32),
   date: Type.Optional(Day),
 });
 export const LottoRounds = Type.Array(LottoRound);
 
-export const RoundQuery = Type.Object({ round_id: Type.String() });
+export const RoundQuery = Type.Object({ round_id: Id });
 
 /** rate: baht paid per baht staked, stake included. Snapshotted when the round opens. */
 export const BetTypeRate = Type.Object({
@@ -85,8 +86,8 @@ export type RoundRule = Type.Static<typeof RoundRule>;
 
 export const BillLineInput = Type.Object({
   bet_type: BetTypeCode,
-  number: Type.String({ maxLength: 4 }),
-  amount: Type.Number(),
+  number: line(4),
+  amount: AmountInput(),
 });
 export type BillLineInput = Type.Static<typeof BillLineInput>;
 
@@ -104,8 +105,8 @@ export const CheckedLine = Type.Object({
 export type CheckedLine = Type.Static<typeof CheckedLine>;
 
 export const BillValidateBody = Type.Object({
-  round_id: Type.String(),
-  agent_id: Type.Integer(),
+  round_id: Id,
+  agent_id: Id32,
   lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
 });
 /** `validate_token` binds lines and rates; create refuses with 'bill-changed' when a rate fell since. */
@@ -120,10 +121,10 @@ export const BillValidation = Type.Object({
 export type BillValidation = Type.Static<typeof BillValidation>;
 
 export const BillCreateBody = Type.Object({
-  round_id: Type.String(),
-  agent_id: Type.Integer(),
+  round_id: Id,
+  agent_id: Id32,
   lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
-  validate_token: Type.String(),
+  validate_token: Id,
   request_id: RequestId,
 });
 export const BillCreated = Type.Object({
@@ -161,17 +162,17 @@ export const Bill = Type.Object({
 export type Bill = Type.Static<typeof Bill>;
 export const BillListQuery = Type.Object({
   status: Type.Optional(Type.Enum([...billStatuses])),
-  market: Type.Optional(Type.String()),
-  round_id: Type.Optional(Type.String()),
+  market: Type.Optional(line(20)),
+  round_id: Type.Optional(Id),
   ...paging,
 });
 export const BillList = page(Bill);
 export type BillList = Type.Static<typeof BillList>;
-export const BillDetailQuery = Type.Object({ bill_id: Type.String() });
+export const BillDetailQuery = Type.Object({ bill_id: Id });
 export const BillDetail = Type.Object({ bill: Bill, lines: Type.Array(BillLine) });
 export type BillDetail = Type.Static<typeof BillDetail>;
 
-export const BillCancelBody = Type.Object({ bill_id: Type.String(), agent_id: Type.Integer() });
+export const BillCancelBody = Type.Object({ bill_id: Id, agent_id: Id32 });
 export const BillCancelled = Type.Object({
   refund: Baht,
   balance_after: Baht,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht, Instant } from '../envelope.ts';
+import { AmountInput, Id, Id32 } from '../scalars.ts';
 
 export const PaymentChannel = Type.Object({
   channel_id: Type.Integer(),
@@ -12,7 +13,7 @@ export const PaymentChannel = Type.Object({
 export type PaymentChannel = Type.Static<typeof PaymentChannel>;
 export const PaymentChannels = Type.Array(PaymentChannel);
 
-export const PaymentInfoQuery = Type.Object({ channel_id: Type.Integer() });
+export const PaymentInfoQuery = Type.Object({ channel_id: Id32 });
 export const PaymentInfo = Type.Object({
   channel: PaymentChannel,
   receiver_name: Type.String(),
@@ -22,9 +23,9 @@ export const PaymentInfo = Type.Object({
 export type PaymentInfo = Type.Static<typeof PaymentInfo>;
 
 export const GenerateQrBody = Type.Object({
-  channel_id: Type.Integer(),
-  sub_channel_id: Type.Integer(),
-  amount: Type.Number(),
+  channel_id: Id32,
+  sub_channel_id: Id32,
+  amount: AmountInput(),
 });
 
 export const paymentStatuses = ['pending', 'paid', 'expired', 'review'] as const;
@@ -47,5 +48,5 @@ export const QrPayment = Type.Object({
 export type QrPayment = Type.Static<typeof QrPayment>;
 
 /** Without payment_id: the member's newest payment that still waits. */
-export const QrPaymentQuery = Type.Object({ payment_id: Type.Optional(Type.String()) });
+export const QrPaymentQuery = Type.Object({ payment_id: Type.Optional(Id) });
 export const MaybeQrPayment = Type.Union([QrPayment, Type.Null()]);

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { Instant, MaskedName, nullable, Percent, page, paging } from '../envelope.ts';
+import { Id32 } from '../scalars.ts';
 import { Reward } from './reward.ts';
 
 export const pollStates = ['upcoming', 'open', 'closed', 'resulted', 'cancelled'] as const;
 export type PollState = (typeof pollStates)[number];
 
-const PollId = Type.Integer({ minimum: 1 });
-export const PollQuery = Type.Object({ poll_id: PollId, agent_id: Type.Integer() });
+const PollId = Id32;
+export const PollQuery = Type.Object({ poll_id: PollId, agent_id: Id32 });
 
 export const PollChoice = Type.Object({
   choice_id: Type.Integer(),
@@ -85,7 +86,7 @@ export const PollQuotaCheck = Type.Object({
 });
 export type PollQuotaCheck = Type.Static<typeof PollQuotaCheck>;
 
-export const PollSubmitBody = Type.Object({ poll_id: PollId, choice_id: Type.Integer() });
+export const PollSubmitBody = Type.Object({ poll_id: PollId, choice_id: Id32 });
 export const PollSubmitted = Type.Object({
   entry_id: Type.String(),
   choice_id: Type.Integer(),

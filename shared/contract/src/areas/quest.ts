@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Instant, nullable } from '../envelope.ts';
+import { Id32, line } from '../scalars.ts';
 import { Holdings, Reward } from './reward.ts';
 
 export const questKinds = ['turnover', 'deposit', 'deposit-streak', 'spin', 'check-in', 'invite'] as const;
@@ -39,14 +40,14 @@ export type QuestList = Type.Static<typeof QuestList>;
 
 /** One quest of one period is claimed once, by whichever request comes first. */
 export const QuestRedeemBody = Type.Object({
-  quest_id: Type.String({ maxLength: 40 }),
-  period_id: Type.String({ maxLength: 40 }),
+  quest_id: line(40),
+  period_id: line(40),
 });
 export const QuestRedeemed = Type.Object({ quest: Quest, reward: Reward, holdings: Holdings });
 export type QuestRedeemed = Type.Static<typeof QuestRedeemed>;
 
 /** The quests that belong to one event of `GET /api/event/list`; without an id, those of all that run. */
-export const EventQuestBody = Type.Object({ event_id: Type.Optional(Type.Integer()) });
+export const EventQuestBody = Type.Object({ event_id: Type.Optional(Id32) });
 export const EventQuests = Type.Object({
   events: Type.Array(
     Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Day, Instant, nullable, page, paging } from '../envelope.ts';
+import { Id32, line } from '../scalars.ts';
 import { Holdings } from './reward.ts';
 
 export const redemptionKinds = ['credit', 'spin', 'coupon', 'goods'] as const;
@@ -43,7 +44,7 @@ export const RedemptionList = Type.Object({
 export type RedemptionList = Type.Static<typeof RedemptionList>;
 
 const quantity = Type.Integer({ minimum: 1, maximum: 100 });
-export const RedemptionCalcBody = Type.Object({ item_id: Type.String({ maxLength: 40 }), quantity });
+export const RedemptionCalcBody = Type.Object({ item_id: line(40), quantity });
 /** What it would cost and bring. `message` is Thai and says what stands in the way, empty for nothing. */
 export const RedemptionCalc = Type.Object({
   item_id: Type.String(),
@@ -59,9 +60,9 @@ export type RedemptionCalc = Type.Static<typeof RedemptionCalc>;
 
 /** `points` is the price the member agreed to: another one by now is refused. */
 export const RedemptionRedeemBody = Type.Object({
-  item_id: Type.String({ maxLength: 40 }),
+  item_id: line(40),
   quantity,
-  points: Type.Integer({ minimum: 1 }),
+  points: Id32,
 });
 
 export const redemptionStates = ['pending', 'done', 'cancelled'] as const;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Instant, nullable, Percent } from '../envelope.ts';
+import { line } from '../scalars.ts';
 
 export const baccaratOutcomes = ['banker', 'player', 'tie'] as const;
 export type BaccaratOutcome = (typeof baccaratOutcomes)[number];
@@ -30,7 +31,7 @@ export const BaccaratOdds = Type.Object({
 });
 export type BaccaratOdds = Type.Static<typeof BaccaratOdds>;
 
-export const SoothRoomsBody = Type.Object({ provider_id: Type.Optional(Type.String({ maxLength: 40 })) });
+export const SoothRoomsBody = Type.Object({ provider_id: Type.Optional(line(40)) });
 export const SoothRooms = Type.Object({
   rooms: Type.Array(SoothRoom),
   odds: Type.Array(BaccaratOdds),
@@ -46,7 +47,7 @@ export const BaccaratHand = Type.Object({
 });
 export type BaccaratHand = Type.Static<typeof BaccaratHand>;
 
-export const SoothDetailBody = Type.Object({ room_id: Type.String({ maxLength: 40 }) });
+export const SoothDetailBody = Type.Object({ room_id: line(40) });
 /** Every hand of the shoe in order: all five roads follow from it. */
 export const SoothDetail = Type.Object({
   room: SoothRoom,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht, Instant, nullable, RequestId } from '../envelope.ts';
+import { line } from '../scalars.ts';
 
 /** chance: probability of the segment in percent; the published figure is the one the draw uses. */
 export const WheelPrize = Type.Object({
@@ -50,7 +51,7 @@ export const WheelSpinV1 = Type.Object({ spin_id: Type.String(), prize: WheelPri
 export type WheelSpinV1 = Type.Static<typeof WheelSpinV1>;
 
 /** Prizes are paid with the spin; this says once more what a spin brought, e.g. after its answer was lost. */
-export const WheelRewardBody = Type.Object({ spin_id: Type.String({ maxLength: 40 }) });
+export const WheelRewardBody = Type.Object({ spin_id: line(40) });
 export const WheelReward = Type.Object({
   spin_id: Type.String(),
   prize: WheelPrize,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as agent from '../areas/agent.ts';
 import { type CallTable, empty } from '../call-shape.ts';
+import { line } from '../scalars.ts';
 
 /** The brand: what it shows, and where members transfer to. */
 export const agentCalls = {
@@ -13,13 +14,13 @@ export const agentCalls = {
   'GET /api/agent/validate': {
     about: 'Whether an agent code exists',
     access: 'anyone',
-    query: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+    query: Type.Object({ code: line(40) }),
     data: agent.AgentCodeCheck,
   },
   'GET /api/banner': {
     about: 'Banners of the home page',
     access: 'anyone',
-    query: Type.Object({ agent_code: Type.String() }),
+    query: Type.Object({ agent_code: line(40) }),
     data: Type.Array(agent.Banner),
   },
   'GET /api/notifications': {

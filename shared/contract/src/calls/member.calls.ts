@@ -3,6 +3,7 @@ import * as member from '../areas/member.ts';
 import * as payment from '../areas/payment.ts';
 import * as promotion from '../areas/promotion.ts';
 import { type CallTable, empty } from '../call-shape.ts';
+import { Id } from '../scalars.ts';
 
 /** What belongs to a member: wallets, points, movements, deposits. */
 export const memberCalls = {
@@ -52,7 +53,7 @@ export const memberCalls = {
   'GET /api/member/payment/inquiry_status': {
     about: 'Asks the bank about a QR payment',
     access: 'member',
-    query: Type.Object({ payment_id: Type.String() }),
+    query: Type.Object({ payment_id: Id }),
     data: payment.QrPayment,
   },
   'GET /api/promotion/list': {

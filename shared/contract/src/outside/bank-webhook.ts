@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { line } from '../scalars.ts';
 
 /**
  * The bank tells the backend of money that arrived: `POST /callback/bank/payment`, signed with the key `bank:…` as
@@ -7,10 +8,10 @@ import { type Static, Type } from 'typebox';
  * for review and answered 'review', never credited by guess.
  */
 export const BankPayment = Type.Object({
-  transaction_id: Type.String({ minLength: 4, maxLength: 80 }),
-  reference: Type.String({ maxLength: 40, description: 'ref of the QR' }),
-  amount_satang: Type.Integer({ minimum: 1 }),
-  paid_at: Type.String(),
+  transaction_id: Type.String({ pattern: '^[!-~]{4,80}$' }),
+  reference: line(40, { description: 'ref of the QR' }),
+  amount_satang: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_00 }),
+  paid_at: line(40),
 });
 export const BankPaymentAnswer = Type.Object({
   status: Type.Enum(['credited', 'duplicate', 'review', 'invalid-signature', 'invalid-request']),

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
+import { Id64 as Id } from '../scalars.ts';
 
 /**
  * What an agent's staff asks of the backend: `POST {backend}/operator/…`, signed with the key `operator:…` as
@@ -12,21 +13,20 @@ const strict = { additionalProperties: false } as const;
 
 const Brand = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'name of the brand’s folder' });
 const Who = Type.String({
-  pattern: '^[^\\u0000-\\u001f\\u007f]{1,60}$',
+  pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,60}$',
   description: 'who does it, for the audit trail',
 });
 /** Every deed names its brand and who does it. */
 const deed = { brand: Brand, who: Who };
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-
 /** The same key with the same content publishes once; with other content it is refused. */
 const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,64}$' });
-const OneLine = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const OneLine = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' });
 const Title = Type.Intersect([OneLine(120), Type.String({ pattern: '\\S' })]);
 const Text = Type.String({
   maxLength: 2_000,
-  pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$',
+  pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f\\ud800-\\udfff]*$',
   description: 'plain text; line breaks are kept',
 });
 const Image = Type.String({
@@ -36,7 +36,7 @@ const Image = Type.String({
 });
 const Href = Type.String({
   maxLength: 200,
-  pattern: '^/(?!/)[^\\s\\\\\\u0000-\\u001f\\u007f]*$',
+  pattern: '^/(?!/)[^\\s\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
   description: 'path of the site',
 });
 const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MachineId as Id, line } from '../scalars.ts';
 
 /**
  * Seamless-wallet protocol between a game provider and the backend. The provider posts JSON to
@@ -7,16 +8,15 @@ import { type Static, Type } from 'typebox';
  * The same transaction_id with the same content answers the same; with other content it is refused.
  * Token expiry is checked on bet and balance only, never on win and rollback.
  */
-const Token = Type.String({ minLength: 10, maxLength: 255 });
+const Token = Type.String({ pattern: '^[!-~]{10,255}$' });
 const Satang = Type.Integer({ minimum: 0, maximum: 100_000_000_00 });
-const Id = Type.String({ minLength: 1, maxLength: 80 });
 
 export const BalanceCall = Type.Object({ token: Token });
 export const BetCall = Type.Object({
   token: Token,
   transaction_id: Id,
   round_id: Id,
-  game_id: Type.String(),
+  game_id: line(80),
   amount_satang: Satang,
 });
 /** amount 0 closes a round without a win. */
@@ -25,7 +25,7 @@ export const WinCall = Type.Object({
   transaction_id: Id,
   bet_transaction_id: Id,
   round_id: Id,
-  game_id: Type.String(),
+  game_id: line(80),
   amount_satang: Satang,
 });
 /** Rollback of an unknown bet moves nothing and makes that bet refused for good. */

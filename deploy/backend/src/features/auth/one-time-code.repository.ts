@@ -88,7 +88,7 @@ export async function takeDueCodes(db: Database, limit: number): Promise<DueCode
         next_send_at = clock_timestamp() + make_interval(secs => least(30, 2 ^ least(send_attempts, 5))) + interval '3 seconds'
       from (
         select agent_id, phone, purpose from one_time_code
-        where handled_at is null and used_at is null and next_send_at <= clock_timestamp() and expires_at > clock_timestamp()
+        where handled_at is null and used_at is null and next_send_at <= statement_timestamp() and expires_at > statement_timestamp()
         order by next_send_at limit ${limit} for update skip locked
       ) waiting
       where (c.agent_id, c.phone, c.purpose) = (waiting.agent_id, waiting.phone, waiting.purpose)
@@ -106,11 +106,13 @@ export async function markHandled(tx: Tx, code: DueCode): Promise<void> {
   await ofUse(tx, code).set({ handled_at: sql`clock_timestamp()` }).where('salt', '=', code.salt).execute();
 }
 
+const deletedAtOnce = 500;
+
 /** A day after its end nobody asks about a code any more. */
 export async function deleteOldCodes(db: Database): Promise<number> {
-  const result = await db
-    .deleteFrom('one_time_code')
-    .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  const { numAffectedRows } = await sql`
+    delete from one_time_code where ctid = any(array(
+      select ctid from one_time_code where expires_at < statement_timestamp() - interval '1 day'
+       order by expires_at limit ${sql.lit(deletedAtOnce)} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

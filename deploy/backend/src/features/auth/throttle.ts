@@ -73,7 +73,8 @@ export async function forgiveFailures(tx: Tx, attempt: Attempt): Promise<void> {
   await markSucceeded(tx, await insertAttempt(tx, attempt));
 }
 
-const since = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minutes)})`;
+const since = (minutes: number) =>
+  sql<Date>`statement_timestamp() - make_interval(mins => ${sql.lit(minutes)})`;
 
 /** Failures since the last success within the time. */
 async function countOfPhone(tx: Tx, { kind, agentId, phone }: Attempt, minutes: number): Promise<number> {
@@ -106,11 +107,22 @@ async function countOfAddress(tx: Tx, { kind, address }: Attempt): Promise<numbe
   return Number(count);
 }
 
+const deletedAtOnce = 500;
+
 /** Attempts older than a day serve no throttle any more; the audit trail keeps what matters. */
 export async function deleteOldAttempts(db: Database): Promise<number> {
   const result = await db
     .deleteFrom('auth_attempt')
-    .where('at', '<', since(24 * 60))
+    .where('attempt_id', 'in', (eb) =>
+      eb
+        .selectFrom('auth_attempt')
+        .select('attempt_id')
+        .where('at', '<', since(24 * 60))
+        .orderBy('at')
+        .limit(deletedAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -87,7 +87,7 @@ export async function countPlayers(db: Database): Promise<0> {
   await sql`
     with recent as (
       select provider_id, game_id, count(distinct member_id)::int as players from game_session
-       where created_at > clock_timestamp() - interval '7 days' group by 1, 2
+       where created_at > statement_timestamp() - interval '7 days' group by 1, 2
     )
     update game set players_7d = coalesce(recent.players, 0)
       from game as one left join recent using (provider_id, game_id)

@@ -51,16 +51,26 @@ export function findPopular(
     .execute();
 }
 
+/** Launches that are looked through for different games. */
+const launchesAtMost = 500;
+
 /** Games a member opened for real, the last one first. */
 export function findLastPlayed(queries: Queries, memberId: string, limit: number): Promise<ListedGame[]> {
   return selectGames(queries)
     .innerJoin(
       (join) =>
         join
-          .selectFrom('game_session')
+          .selectFrom((from) =>
+            from
+              .selectFrom('game_session')
+              .select(['provider_id', 'game_id', 'created_at'])
+              .where('member_id', '=', memberId)
+              .orderBy('created_at', 'desc')
+              .limit(launchesAtMost)
+              .as('launch'),
+          )
           .select(['provider_id', 'game_id'])
           .select(({ fn }) => fn.max('created_at').as('played_at'))
-          .where('member_id', '=', memberId)
           .groupBy(['provider_id', 'game_id'])
           .as('played'),
       (join) =>

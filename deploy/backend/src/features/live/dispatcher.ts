@@ -6,6 +6,7 @@ export const CHANNEL = 'live_event';
 const LOCK = 7_203_002;
 const BATCH = 500;
 const KEEP_MINUTES = 15;
+const DELETED_AT_ONCE = 1_000;
 
 /**
  * Numbers committed events in order and tells every process. One process at a time does it (advisory lock held to
@@ -36,10 +37,14 @@ export async function dispatchEvents(db: Database): Promise<number> {
 
 /** Forgets events that no stream may resume after any more. */
 export async function deleteOldEvents(db: Database): Promise<number> {
-  const result = await db
-    .deleteFrom('live_event')
-    .where('seq', 'is not', null)
-    .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(KEEP_MINUTES)})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  // Ids rise with time: the oldest are looked at, however many there are, and the rest is younger.
+  const { numAffectedRows } = await sql`
+    delete from live_event where id in (
+      select id from (select id, seq, created_at from live_event order by id limit ${DELETED_AT_ONCE}
+        for update skip locked) as oldest
+       where seq is not null
+         and created_at < statement_timestamp() - make_interval(mins => ${sql.lit(KEEP_MINUTES)}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
 }

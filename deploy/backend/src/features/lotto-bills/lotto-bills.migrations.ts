@@ -74,4 +74,14 @@ const billsSql = `
   );
 `;
 
-export const lottoBillsMigrations: Migration[] = [{ name: 'lotto-bills-001-bills', sql: billsSql }];
+/** A member's list by each filter and by both; before, a rare status was looked for among all bills of the member. */
+const listsSql = `
+  create index lotto_bill_of_status on lotto_bill (member_id, status, bill_id desc);
+  create index lotto_bill_of_market on lotto_bill (member_id, market, bill_id desc);
+  create index lotto_bill_of_market_status on lotto_bill (member_id, market, status, bill_id desc);
+`;
+
+export const lottoBillsMigrations: Migration[] = [
+  { name: 'lotto-bills-001-bills', sql: billsSql },
+  { name: 'lotto-bills-002-lists', sql: listsSql },
+];

@@ -42,8 +42,15 @@ export function findQuote(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredQuotes(queries: Queries): Promise<void> {
-  await queries.deleteFrom('lotto_quote').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
+const deletedAtOnce = 500;
+
+/** A quote that has expired buys nothing any more. @returns how many went */
+export async function deleteExpiredQuotes(queries: Queries): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from lotto_quote where quote_id in (
+      select quote_id from lotto_quote where expires_at < statement_timestamp()
+       order by expires_at limit ${sql.lit(deletedAtOnce)} for update skip locked)`.execute(queries);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Two sendings of one request take turns; the second then finds the first one's bill. */

@@ -16,7 +16,7 @@ export function lottoBillsFeature(context: AppContext): Feature {
     name: 'lotto-bills',
     jobs: [
       { name: 'lotto-settle', everyMs: pollMs, run: () => settleBills(db) },
-      { name: 'lotto-quotes', everyMs: tidyMs, run: () => deleteExpiredQuotes(db).then(() => 0) },
+      { name: 'lotto-quotes', everyMs: tidyMs, run: () => deleteExpiredQuotes(db) },
     ],
     routes: [
       route('POST /api/lotto/bill/validate', ({ agent, member, body }) =>

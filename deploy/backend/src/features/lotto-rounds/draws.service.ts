@@ -16,8 +16,8 @@ export async function readDraw(db: Database, feed: DrawsFeed): Promise<number> {
     update lotto_round set next_try_at = clock_timestamp() + make_interval(secs => ${retrySeconds})
      where round_id = (
        select round_id from lotto_round join lotto_market on code = market
-        where status = 'closed' and result_at <= clock_timestamp() and timetable ->> 'kind' = 'daily'
-          and coalesce(next_try_at, result_at) <= clock_timestamp()
+        where status = 'closed' and result_at <= statement_timestamp() and timetable ->> 'kind' = 'daily'
+          and coalesce(next_try_at, result_at) <= statement_timestamp()
         order by result_at limit 1 for update of lotto_round skip locked)
     returning round_id, market, round_date`.execute(db);
   const due = rows[0];

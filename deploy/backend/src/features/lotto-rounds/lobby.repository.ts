@@ -11,14 +11,14 @@ export async function findLobbyRounds(queries: Queries, fast: boolean): Promise<
     select picked.round_id from lotto_market as market cross join lateral (
       (select round_id from lotto_round
         where market = market.code and status in ('open', 'upcoming')
-          and close_at > clock_timestamp() - interval '1 minute'
+          and close_at > statement_timestamp() - interval '1 minute'
         order by close_at limit ${shown.next})
       union all
       (select round_id from lotto_round
         where market = market.code and status = 'closed' order by close_at desc limit ${shown.waiting})
       union all
       (select round_id from lotto_round
-        where market = market.code and status in ('resulted', 'refunded') and close_at <= clock_timestamp()
+        where market = market.code and status in ('resulted', 'refunded') and close_at <= statement_timestamp()
         order by close_at desc limit ${shown.finished})
     ) as picked
     where market.enabled and (${fast} or market.code <> ${fastMarketCode})`.execute(queries);
@@ -58,7 +58,7 @@ export async function findRounds(
     .$if(categoryId !== undefined, (query) => query.where('market.category_id', '=', categoryId ?? 0))
     .$if(date !== undefined, (query) => query.where('round.round_date', '=', date ?? ''))
     .$if(date === undefined, (query) =>
-      query.where('round.close_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`),
+      query.where('round.close_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`),
     )
     .orderBy('round.close_at', 'desc')
     .limit(roundsAtMost)

@@ -130,9 +130,20 @@ const memberShotsSql = `
     where status in ('resulted', 'refunded');
 `;
 
+/** For lists over years of rounds: each reads its page and no more. */
+const listsSql = `
+  create index lotto_round_outcomes on lotto_round (market, close_at desc, round_id desc)
+    where status in ('resulted', 'refunded');
+  create index lotto_round_waiting on lotto_round (market, close_at desc) where status = 'closed';
+  create index lotto_round_coming on lotto_round (market, close_at) where status in ('open', 'upcoming');
+  create index lotto_round_by_close on lotto_round (close_at desc);
+  drop index lotto_round_finished;
+`;
+
 export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-001-markets', sql: marketsSql },
   { name: 'lotto-rounds-002-rounds', sql: roundsSql },
   { name: 'lotto-rounds-003-yeekee', sql: yeekeeSql },
   { name: 'lotto-rounds-004-member-shots', sql: memberShotsSql },
+  { name: 'lotto-rounds-005-lists', sql: listsSql },
 ];

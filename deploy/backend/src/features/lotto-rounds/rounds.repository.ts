@@ -60,7 +60,7 @@ export async function deleteMissedRounds(queries: Queries): Promise<void> {
   await queries
     .deleteFrom('lotto_round')
     .where('status', '=', 'upcoming')
-    .where('close_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('close_at', '<=', sql<Date>`statement_timestamp()`)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export async function isAnyRoundDue(queries: Queries, { from, due }: Turn): Prom
     .selectFrom('lotto_round')
     .select('round_id')
     .where('status', '=', from)
-    .where(due, '<=', sql<Date>`clock_timestamp()`)
+    .where(due, '<=', sql<Date>`statement_timestamp()`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -84,7 +84,7 @@ export function lockDueRounds(tx: Tx, { from, due }: Turn, limit: number): Promi
     .selectFrom('lotto_round')
     .selectAll()
     .where('status', '=', from)
-    .where(due, '<=', sql<Date>`clock_timestamp()`)
+    .where(due, '<=', sql<Date>`statement_timestamp()`)
     .orderBy(due)
     .limit(limit)
     .forUpdate()
@@ -101,9 +101,9 @@ const selectDrawable = (queries: Queries) =>
     .selectFrom('lotto_round as round')
     .innerJoin('lotto_market as market', 'market.code', 'round.market')
     .where('round.status', '=', 'closed')
-    .where('round.result_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('round.result_at', '<=', sql<Date>`statement_timestamp()`)
     .where(
-      sql<boolean>`(market.timetable ->> 'kind' = 'series' or round.result_at + ${overdue} <= clock_timestamp())`,
+      sql<boolean>`(market.timetable ->> 'kind' = 'series' or round.result_at + ${overdue} <= statement_timestamp())`,
     );
 
 /** Ids of the rounds to draw or to call off now, the oldest first. */

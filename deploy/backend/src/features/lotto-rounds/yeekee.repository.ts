@@ -43,8 +43,8 @@ const selectDue = (queries: Queries) =>
   queries
     .selectFrom('lotto_yeekee as yeekee')
     .innerJoin('lotto_round as round', 'round.round_id', 'yeekee.round_id')
-    .where('yeekee.next_shot_at', '<=', sql<Date>`clock_timestamp()`)
-    .where('round.result_at', '>', sql<Date>`clock_timestamp()`);
+    .where('yeekee.next_shot_at', '<=', sql<Date>`statement_timestamp()`)
+    .where('round.result_at', '>', sql<Date>`statement_timestamp()`);
 
 export async function isAnyShotDue(queries: Queries): Promise<boolean> {
   const found = await selectDue(queries).select('yeekee.round_id').limit(1).executeTakeFirst();

@@ -43,4 +43,15 @@ const sql = `
   create index agent_event_turns on agent_event (next_turn_at) where next_turn_at is not null;
 `;
 
-export const noticesMigrations: Migration[] = [{ name: 'notices-001-windows-reads-and-events', sql }];
+const listsSql = `
+  create index notification_shown on notification (agent_id, published_at desc, notification_id desc)
+    where withdrawn_at is null;
+  create index agent_event_shown on agent_event (agent_id, position, published_at desc, event_id desc)
+    where withdrawn_at is null;
+  create index agent_event_newest on agent_event (agent_id, published_at desc, event_id desc);
+`;
+
+export const noticesMigrations: Migration[] = [
+  { name: 'notices-001-windows-reads-and-events', sql },
+  { name: 'notices-002-lists', sql: listsSql },
+];

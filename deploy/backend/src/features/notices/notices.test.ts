@@ -98,10 +98,16 @@ test('[S19] two tabs that read at once both succeed', async () => {
   expect(answers).toEqual([0, 0, 0]);
 });
 
+test.each([0, -1, 1.5, 2 ** 60, 1e300])('[S19] %s is the id of no notice', async (id) => {
+  const body = { notification_ids: [id] };
+  const answer = await call(context.app, 'POST /api/notifications/read', body, ann.as);
+  expect([answer.http, answer.code]).toEqual([400, 'request-invalid']);
+});
+
 test('[S19] ids of another brand and ids of nothing change nothing', async () => {
   const own = await publish('ของสยาม');
   const foreign = await publish('ของธารา', { brand: 'thara' });
-  expect(await read(ann, [foreign, 999_999, 0, -1, 2 ** 60, 1e300])).toBe(1);
+  expect(await read(ann, [foreign, 999_999, Number.MAX_SAFE_INTEGER])).toBe(1);
   const kept = await context.admin.query('select notification_id from notification_read');
   expect(kept.rows).toEqual([]);
   const dao = await signUpMember(context, 'THARA');

@@ -12,10 +12,12 @@ export type PublicationState = 'scheduled' | 'shown' | 'over' | 'withdrawn';
 /** Whether a row is seen, by the clock of the database: the one clock all processes share. */
 export const stateSql = sql<PublicationState>`case
   when withdrawn_at is not null then 'withdrawn'
-  when published_at > clock_timestamp() then 'scheduled'
-  when published_until <= clock_timestamp() then 'over'
+  when published_at > statement_timestamp() then 'scheduled'
+  when published_until <= statement_timestamp() then 'over'
   else 'shown' end`;
-export const isShownSql = sql<boolean>`${stateSql} = 'shown'`;
+/** The same for what is shown, in the form an index can answer. */
+export const isShownSql = sql<boolean>`withdrawn_at is null and published_at <= statement_timestamp()
+  and (published_until is null or published_until > statement_timestamp())`;
 
 /** One of the things a brand published: by its number, or by the key it was published under. */
 export type PublicationName = { id: number } | { key: string };
@@ -62,7 +64,7 @@ export async function takeTurns(tx: Queries, kind: Kind): Promise<number[]> {
     update ${sql.table(kind.table)} set next_turn_at =
       case when published_until > clock_timestamp() then published_until end
     where ${sql.ref(kind.id)} in (
-      select ${sql.ref(kind.id)} from ${sql.table(kind.table)} where next_turn_at <= clock_timestamp()
+      select ${sql.ref(kind.id)} from ${sql.table(kind.table)} where next_turn_at <= statement_timestamp()
       order by next_turn_at limit ${TURNS_AT_ONCE} for update skip locked)
     returning agent_id`.execute(tx);
   return rows.map((row) => row.agent_id);

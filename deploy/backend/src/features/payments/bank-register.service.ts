@@ -50,7 +50,7 @@ async function takeUntold(db: Database): Promise<Untold[]> {
       next_tell_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(tell_attempts, 6))) + interval '3 seconds'
     where payment_id in (
       select payment_id from payment
-      where bank_told_at is null and status = 'pending' and next_tell_at <= clock_timestamp()
+      where bank_told_at is null and status = 'pending' and next_tell_at <= statement_timestamp()
       order by next_tell_at limit ${BATCH} for update skip locked
     )
     returning payment_id, reference, amount_satang, payload, receiver_name, expires_at`.execute(db);

@@ -31,7 +31,7 @@ export function findWaiting(queries: Queries, memberId: string): Promise<Payment
     .select(columns)
     .where('member_id', '=', memberId)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -112,7 +112,7 @@ export async function expireDue(tx: Tx, limit: number): Promise<PaymentRow[]> {
         .selectFrom('payment')
         .select('payment_id')
         .where('status', '=', 'pending')
-        .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+        .where('expires_at', '<=', sql<Date>`statement_timestamp()`)
         .orderBy('expires_at')
         .limit(limit)
         .forUpdate()
