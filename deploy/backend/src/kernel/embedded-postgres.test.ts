@@ -56,6 +56,8 @@ test('[P3] takes over a server whose owner died, and leaves one alone whose owne
   writeFileSync(path.join(folder, 'owner.pid'), '2147483646');
   const heir = await startEmbeddedPostgres({ folder, settings });
   expect(heir.adopted).toBe(true);
+  // Both are this process; whoever stops first ends the server, and nobody is left who would start it again.
+  await first.stop();
   await heir.stop();
   await expect(ask(first.url, 'select 1')).rejects.toThrow();
 }, 30_000);

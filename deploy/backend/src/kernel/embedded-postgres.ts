@@ -11,7 +11,8 @@ import {
   type RunAs,
   spawnBinary,
 } from './embedded-binary.ts';
-import { freePort, isAlive, launch, runningServer, stopServer, untilReady } from './embedded-process.ts';
+import { freePort, isAlive, launch, runningServer, stopServer } from './embedded-process.ts';
+import { keepAlive, Ownership } from './embedded-watch.ts';
 
 export interface EmbeddedPostgres {
   /** connection URL of the database `sanuk`, with the password */
@@ -53,58 +54,32 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const start = (port: number) => launch(binaries, folder, { port, ...options }, urlOf(port, 'postgres'));
   const found = runningServer(cluster);
   const port = found?.port ?? (await freePort());
-  if (found) await untilReady(urlOf(port, 'postgres'), found.pid);
-  let pid = found?.pid ?? (await start(port));
+  let pid = await start(port);
   await createDatabase(urlOf(port, 'postgres'));
 
-  const owner = path.join(folder, 'owner.pid');
-  const isOurs = !found || !hasLiveOwner(owner);
-  if (isOurs) writeFileSync(owner, String(process.pid));
-  const watch = isOurs
-    ? keepAlive(
-        () => isAlive(pid),
-        async () => {
-          pid = await start(port);
-        },
-      )
-    : null;
+  const ownership = new Ownership(path.join(folder, 'owner.pid'));
+  ownership.claim();
+  const watch = keepAlive(
+    ownership,
+    () => isAlive(pid),
+    async (isOurs) => {
+      if (isOurs) pid = await start(port);
+      // Its owner starts it again; we only have to know which one it is.
+      else pid = runningServer(cluster)?.pid ?? pid;
+    },
+  );
   return {
     url: urlOf(port, DATABASE),
     port,
     get pid() {
       return pid;
     },
-    adopted: found !== null,
+    adopted: found?.pid === pid,
     stop: async () => {
-      if (!watch) return;
       await watch.stop();
+      if (!ownership.claim()) return;
       await stopServer(pid);
-      rmSync(owner, { force: true });
-    },
-  };
-}
-
-const WATCH_MS = 500;
-
-/** Looks twice a second whether the server lives, and starts it again when it does not. */
-function keepAlive(alive: () => boolean, revive: () => Promise<void>): { stop(): Promise<void> } {
-  let busy: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy || alive()) return;
-    isBusy = true;
-    busy = revive()
-      // The next look tries again.
-      .catch(() => {})
-      .finally(() => {
-        isBusy = false;
-      });
-  }, WATCH_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await busy;
+      ownership.release();
     },
   };
 }
@@ -144,12 +119,6 @@ async function initialise(
   if (code === 0) return;
   rmSync(cluster, { recursive: true, force: true });
   throw new Error(`initdb failed (${code}): ${output.slice(-600)}`);
-}
-
-function hasLiveOwner(file: string): boolean {
-  if (!existsSync(file)) return false;
-  const pid = Number(readFileSync(file, 'utf8'));
-  return pid !== process.pid && pid > 0 && isAlive(pid);
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -6,8 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Binaries, spawnBinary } from './embedded-binary.ts';
 
+/** Tries without a sign that the server is on its way up. */
 const START_ATTEMPTS = 200;
+/** A server that replays what it had not written out says so; a large database may need a while. */
+const RECOVERY_MS = 600_000;
 const LAUNCH_PATIENCE_MS = 10_000;
+/** SQLSTATE: it starts, recovers or stops, and takes no connections. */
+const CANNOT_CONNECT_NOW = '57P03';
 
 /** A server that runs. */
 export interface Running {
@@ -24,6 +29,7 @@ export interface LaunchOptions {
 /**
  * Starts the server and answers its process id once it takes connections. One that was killed may leave a lock file
  * or shared memory that its last children still hold: then it ends at once, and is started again for some seconds.
+ * Where another server of this cluster came up meanwhile, the answer is that one.
  */
 export async function launch(
   binaries: Binaries,
@@ -32,15 +38,18 @@ export async function launch(
   url: string,
 ): Promise<number> {
   const deadline = Date.now() + LAUNCH_PATIENCE_MS;
+  const cluster = path.join(folder, 'cluster');
   for (;;) {
-    const pid = await spawnServer(binaries, folder, options);
+    const running = runningServer(cluster);
+    const pid = running?.port === options.port ? running.pid : await spawnServer(binaries, folder, options);
     try {
       await untilReady(url, pid);
-      return pid;
+      if (isAlive(pid)) return pid;
     } catch (cause) {
       if (isAlive(pid) || Date.now() > deadline) throw cause;
-      await wait(200);
     }
+    if (Date.now() > deadline) throw new Error('the embedded database ends as soon as it is started');
+    await wait(200);
   }
 }
 
@@ -98,10 +107,15 @@ export function isAlive(pid: number): boolean {
   return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
 
-/** Until the server takes connections. @throws Error when it ends or takes too long */
-export async function untilReady(url: string, pid: number): Promise<void> {
+/**
+ * Until the server takes connections. One that says that it is recovering is waited for as long as it takes.
+ * @throws Error when it ends or takes too long
+ */
+export async function untilReady(url: string, pid: number, attempts = START_ATTEMPTS): Promise<void> {
   let last: unknown;
-  for (let attempt = 0; attempt < START_ATTEMPTS && isAlive(pid); attempt++) {
+  let silent = 0;
+  const until = Date.now() + RECOVERY_MS;
+  for (let look = 0; silent < attempts && Date.now() < until && isAlive(pid); look++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
     try {
@@ -111,7 +125,9 @@ export async function untilReady(url: string, pid: number): Promise<void> {
     } catch (cause) {
       last = cause;
       await client.end().catch(() => {});
-      await wait(attempt < 20 ? 15 : 100);
+      const isComing = cause instanceof pg.DatabaseError && cause.code === CANNOT_CONNECT_NOW;
+      silent = isComing ? 0 : silent + 1;
+      await wait(look < 20 ? 15 : 100);
     }
   }
   throw new Error('the embedded database did not become ready; see server.log beside its data', {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { type SuperviseOptions, supervise } from './child.ts';
 
 const folder = scratchFolders();
+const watchParent = fileURLToPath(new URL('watch-parent.mjs', import.meta.url));
 const running: { stop(): Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((child) => child.stop())));
 
@@ -11,7 +13,8 @@ function child(script: string, options: SuperviseOptions = {}) {
   const home = folder({ 'child.mjs': script });
   const logFile = join(home, 'logs/child.log');
   const env = { PATH: process.env.PATH ?? '' };
-  const supervisor = supervise({ name: 'child', args: ['child.mjs'], cwd: home, env, logFile }, options);
+  const args = ['--import', watchParent, 'child.mjs'];
+  const supervisor = supervise({ name: 'child', args, cwd: home, env, logFile }, options);
   running.push(supervisor);
   return { supervisor, log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '') };
 }
@@ -49,7 +52,7 @@ test('a child that does not listen is killed', async () => {
 test('a child that is killed is there again', async () => {
   const crashes: string[] = [];
   const { supervisor, log } = child(stays, {
-    backoffMs: 5,
+    waits: { backoffMs: 5 },
     onCrash: (name, how) => crashes.push(`${name} ${how}`),
   });
   await until(() => log().includes('ready'));
@@ -64,11 +67,45 @@ test('a child that is killed is there again', async () => {
 test('a child that keeps dying is tried less and less often', async () => {
   const waits: number[] = [];
   const { supervisor } = child('process.exit(3)', {
-    backoffMs: 4,
-    maxBackoffMs: 10,
+    waits: { backoffMs: 4, maxBackoffMs: 10 },
     onCrash: (_name, _how, againInMs) => waits.push(againInMs),
   });
   await until(() => waits.length === 4);
   await supervisor.stop();
   expect(waits).toEqual([4, 8, 10, 10]);
+});
+
+test('[P1] one that was ready is back at once, the fifth time as well', async () => {
+  const waits: number[] = [];
+  const { supervisor, log } = child(stays, {
+    waits: { quickMs: 5 },
+    untilReady: async () => undefined,
+    onCrash: (_name, _how, againInMs) => waits.push(againInMs),
+  });
+  for (let kill = 1; kill <= 5; kill += 1) {
+    await until(() => log().includes(`ready ${supervisor.pid}\n`));
+    const killed = supervisor.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await until(() => supervisor.pid !== killed);
+  }
+  expect(waits).toEqual([5, 5, 5, 5, 5]);
+});
+
+const quickPulse = { everyMs: 50, silent: 20 };
+
+test.each([
+  ['blocks its event loop', `process.on('SIGUSR2', () => { for (;;); });`, 'SIGUSR2' as const],
+  ['is stopped by a signal', '', 'SIGSTOP' as const],
+])('[P1] a child that %s is killed and started again', async (_how, script, signal) => {
+  const crashes: string[] = [];
+  const { supervisor, log } = child(`${script} ${stays}`, {
+    waits: { backoffMs: 5 },
+    pulse: quickPulse,
+    onCrash: (name, how) => crashes.push(`${name} ${how}`),
+  });
+  await until(() => log().includes('ready'));
+  const first = supervisor.pid ?? 0;
+  process.kill(first, signal);
+  await until(() => supervisor.pid !== first && log().includes(`ready ${supervisor.pid}`));
+  expect(crashes[0]).toBe('child hung');
 });

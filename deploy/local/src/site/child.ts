@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type PulseLimits, watchPulse } from './pulse.ts';
+import { RestartPolicy, type RestartWaits } from './restart-policy.ts';
 
 /** One process of the site. */
 export interface ChildSpec {
@@ -23,54 +25,35 @@ export interface Supervisor {
 export interface SuperviseOptions {
   /** told of each death that was not asked for; `againInMs` until the next try */
   onCrash?: (name: string, how: string, againInMs: number) => void;
-  /** wait before the first restart; doubles with each crash up to `maxBackoffMs` */
-  backoffMs?: number;
-  maxBackoffMs?: number;
-  /** a child that ran this long starts over with the first wait */
-  steadyMs?: number;
+  /** resolves when this life of the child is ready for work; given up by `signal` when it ends before */
+  untilReady?: (signal: AbortSignal) => Promise<void>;
+  waits?: Partial<RestartWaits>;
+  /** for children that load `watch-parent.mjs`: one whose event loop stands still is killed */
+  pulse?: Partial<PulseLimits>;
   stopTimeoutMs?: number;
 }
 
-const LOG_LIMIT = 5_000_000;
-
-/** A log that has grown large is put aside, once. */
-function openLog(file: string): number {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`);
-  return openSync(file, 'a');
-}
-
-/** Starts a child and starts it again, with growing waits, whenever it dies without being asked to. */
+/** Starts a child and starts it again whenever it dies or hangs without being asked to. */
 export function supervise(spec: ChildSpec, options: SuperviseOptions = {}): Supervisor {
-  const { onCrash, backoffMs = 500, maxBackoffMs = 20_000, steadyMs = 60_000 } = options;
+  const policy = new RestartPolicy(options.waits);
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let restarts = 0;
-  let wait = backoffMs;
 
   const launch = () => {
-    const log = openLog(spec.logFile);
-    const startedAt = Date.now();
-    // Detached: Ctrl-C in the terminal reaches the runner alone, which then stops the children in order.
-    const started = spawn(process.execPath, spec.args, {
-      cwd: spec.cwd,
-      env: spec.env,
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-    });
-    closeSync(log);
+    const started = startChild(spec);
     child = started;
-    started.once('error', () => undefined);
+    const life = watchLife(started, options);
     started.once('exit', (code, signal) => {
+      const { wasReady, didHang } = life.end();
       if (stopping) return;
-      if (Date.now() - startedAt >= steadyMs) wait = backoffMs;
-      onCrash?.(spec.name, signal ?? `code ${code}`, wait);
+      const wait = policy.waitAfterDeath(wasReady, Date.now());
+      options.onCrash?.(spec.name, didHang ? 'hung' : (signal ?? `code ${code}`), wait);
       timer = setTimeout(() => {
         restarts += 1;
         launch();
       }, wait);
-      wait = Math.min(wait * 2, maxBackoffMs);
     });
   };
   launch();
@@ -86,6 +69,48 @@ export function supervise(spec: ChildSpec, options: SuperviseOptions = {}): Supe
       stopping = true;
       clearTimeout(timer);
       await endProcess(child, options.stopTimeoutMs ?? 20_000);
+    },
+  };
+}
+
+function startChild(spec: ChildSpec): ChildProcess {
+  mkdirSync(dirname(spec.logFile), { recursive: true });
+  // For appending: the log is emptied under the child's hands when it has grown large (rotate-log.ts).
+  const log = openSync(spec.logFile, 'a');
+  // Detached: Ctrl-C in the terminal reaches the runner alone, which then stops the children in order.
+  const started = spawn(process.execPath, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  started.once('error', () => undefined);
+  return started;
+}
+
+/** Notes of one life of the child whether it became ready and whether it had to be killed because it hung. */
+function watchLife(child: ChildProcess, { untilReady, pulse }: SuperviseOptions) {
+  const over = new AbortController();
+  let wasReady = false;
+  let didHang = false;
+  untilReady?.(over.signal).then(
+    () => {
+      if (!over.signal.aborted) wasReady = true;
+    },
+    () => undefined,
+  );
+  const onHung = () => {
+    didHang = true;
+    // Nothing else reaches a process that is stopped or whose event loop stands still.
+    child.kill('SIGKILL');
+  };
+  const stopAsking = pulse ? watchPulse(child, onHung, pulse) : undefined;
+  return {
+    end() {
+      over.abort();
+      stopAsking?.();
+      return { wasReady, didHang };
     },
   };
 }

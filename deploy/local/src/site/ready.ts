@@ -6,7 +6,8 @@ export class NotReady extends Error {
 }
 
 export interface ReadyOptions {
-  timeoutMs: number;
+  /** without it the waiting ends by `signal` alone */
+  timeoutMs?: number;
   /** where the process says what is wrong */
   logFile: string;
   /** ends the waiting; what was waited for is then left unsaid */
@@ -20,7 +21,7 @@ export interface ReadyOptions {
 export async function untilReady(
   name: string,
   url: string,
-  { timeoutMs, logFile, signal }: ReadyOptions,
+  { timeoutMs = Number.POSITIVE_INFINITY, logFile, signal }: ReadyOptions,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!signal?.aborted) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Supervisor, supervise } from './child.ts';
 import { type SiteProcess, siteProcesses } from './processes.ts';
 import { NotReady, untilReady } from './ready.ts';
+import { keepRotating } from './rotate-log.ts';
 import { keepSecrets } from './secrets.ts';
 import type { SiteSettings } from './settings.ts';
 import { stopLeftPostgres } from './stop-postgres.ts';
@@ -34,6 +35,8 @@ export function launchSite(
 ): Site {
   const secrets = keepSecrets(join(settings.data, 'secrets.json'));
   const running = siteProcesses(settings, secrets, hosts, env).map((spec) => keepRunning(spec, say));
+  const databaseLog = join(settings.data, 'postgres/server.log');
+  const stopRotating = keepRotating([...running.map(({ spec }) => spec.logFile), databaseLog]);
   return {
     async ready() {
       const ended = new AbortController();
@@ -52,6 +55,7 @@ export function launchSite(
       // The door first, then what stands behind it; the backend takes its database along.
       for (const { child } of [...running].reverse()) await child.stop();
       await stopLeftPostgres(settings.data);
+      stopRotating();
     },
   };
 }
@@ -63,14 +67,15 @@ function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Runnin
   });
   hopeless.catch(() => undefined);
   let crashes = 0;
+  const { name, healthUrl, logFile } = spec;
   const child = supervise(spec, {
-    onCrash: (name, how, againInMs) => {
+    pulse: {},
+    untilReady: (signal) => untilReady(name, healthUrl, { logFile, signal }),
+    onCrash: (_name, how, againInMs) => {
       crashes += 1;
       say(`${name} ended (${how}); starting it again in ${againInMs / 1000} s.`);
       if (crashes >= CRASHES_AT_START)
-        giveUp(
-          new NotReady(`${name} does not start. The end of ${spec.logFile}:\n${lastLines(spec.logFile)}`),
-        );
+        giveUp(new NotReady(`${name} does not start. The end of ${logFile}:\n${lastLines(logFile)}`));
     },
   });
   return { spec, child, hopeless };
