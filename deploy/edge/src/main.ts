@@ -3,7 +3,7 @@ import { configFrom } from './config.ts';
 import { createEdge } from './server.ts';
 
 const config = configFrom(process.env);
-const { app, internal } = await createEdge(config);
+const { app, internal, metrics } = await createEdge(config);
 
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
   if (err) app.log.error({ err }, 'the edge stops because of an error');
@@ -12,5 +12,6 @@ closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
   await internal.close();
 });
 
+metrics.watchProcess();
 if (config.internal) await internal.listen(config.internal);
 await app.listen({ host: config.host, port: config.port });

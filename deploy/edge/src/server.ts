@@ -32,6 +32,7 @@ declare module 'fastify' {
 const strictTransport = 'max-age=31536000';
 
 export interface Edge {
+  metrics: Metrics;
   /** what visitors reach */
   app: FastifyInstance;
   /** what only those who run the site reach */
@@ -82,7 +83,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     request.log.error({ err: error }, 'request failed');
     return plain(reply, 500, 'Internal Server Error');
   });
-  return { app, internal: createInternal(platform, metrics) };
+  return { app, internal: createInternal(platform, metrics), metrics };
 }
 
 /** A URL that cannot be decoded. */

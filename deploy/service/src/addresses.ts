@@ -19,14 +19,18 @@ export function readTrustedHops(name: string, text: string): TrustedHops {
   const given = text.trim();
   if (given === '') return 0;
   if (/^\d+$/.test(given)) {
-    if (Number(given) > MAX_HOPS) throw new Error(`${name}: more than ${MAX_HOPS} proxies in a row: ${given}`);
+    if (Number(given) > MAX_HOPS)
+      throw new Error(`${name}: more than ${MAX_HOPS} proxies in a row: ${given}`);
     return Number(given);
   }
   const list = new BlockList();
-  for (const entry of given.split(',').flatMap((one) => (one.trim() === 'loopback' ? loopback : [one.trim()]))) {
+  for (const entry of given
+    .split(',')
+    .flatMap((one) => (one.trim() === 'loopback' ? loopback : [one.trim()]))) {
     const [address = '', length] = entry.split('/');
     const family = isIP(address);
-    const bits = length === undefined ? (family === 6 ? 128 : 32) : Number(/^\d+$/.test(length) ? length : Number.NaN);
+    const bits =
+      length === undefined ? (family === 6 ? 128 : 32) : Number(/^\d+$/.test(length) ? length : Number.NaN);
     if (family === 0 || !(bits >= 1 && bits <= (family === 6 ? 128 : 32)))
       throw new Error(`${name}: neither a number of proxies nor an address or range: ${entry}`);
     list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Metrics, WarnLog } from './metrics.ts';
@@ -64,7 +64,11 @@ export class ClosingRefusals {
 
   /** The listener for what Node's parser could not read, what took too long to come, and heads that are too long. */
   clientError = (error: Error & { code?: string }, socket: Socket): void => {
-    if (this.#dead.has(socket)) return;
+    if (this.#dead.has(socket)) {
+      // Nothing more to wait for: the rest of a refused request cannot be read either.
+      socket.end();
+      return;
+    }
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

@@ -41,7 +41,8 @@ function methodFault(method: string, isCall: boolean, sent: Sent): RequestFault 
 }
 
 /** Whether this target is passed on to the backend. */
-export const isCall = (url: string): boolean => url.startsWith('/api/') || /^\/openapi\.json(?:\?|$)/.test(url);
+export const isCall = (url: string): boolean =>
+  url.startsWith('/api/') || /^\/openapi\.json(?:\?|$)/.test(url);
 
 type Sent = ReadonlyMap<string, readonly string[]>;
 
@@ -60,7 +61,8 @@ function isFramingClear(sent: Sent, httpVersion: string): boolean {
   const codings = sent.get('transfer-encoding');
   if (lengths && codings) return false;
   if (lengths) return lengths.length === 1 && /^\d{1,15}$/.test(lengths[0] ?? '');
-  if (codings) return codings.length === 1 && codings[0]?.toLowerCase() === 'chunked' && httpVersion === '1.1';
+  if (codings)
+    return codings.length === 1 && codings[0]?.toLowerCase() === 'chunked' && httpVersion === '1.1';
   return true;
 }
 

@@ -92,17 +92,22 @@ const bodies: Shape[] = [
       return head(at, { method, lines: ['Connection: content-length', lengthOf(body)] }) + body;
     }),
   ]),
-  refused('GET with a body to the document', (at) =>
-    head(at, { method: 'GET', path: '/openapi.json', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
+  refused(
+    'GET with a body to the document',
+    (at) =>
+      head(at, { method: 'GET', path: '/openapi.json', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
   ),
-  refused('GET with a body to a page', (at) =>
-    head(at, { method: 'GET', path: '/', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
+  refused(
+    'GET with a body to a page',
+    (at) => head(at, { method: 'GET', path: '/', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
   ),
-  refused('POST with a body to a page (CL.0)', (at) =>
-    head(at, { path: '/', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
+  refused(
+    'POST with a body to a page (CL.0)',
+    (at) => head(at, { path: '/', lines: [lengthOf(smuggled(at))] }) + smuggled(at),
   ),
-  refused('POST with a body to an unknown host', (at) =>
-    head({ ...at, host: 'nobody.example' }, { lines: [lengthOf(smuggled(at))] }) + smuggled(at),
+  refused(
+    'POST with a body to an unknown host',
+    (at) => head({ ...at, host: 'nobody.example' }, { lines: [lengthOf(smuggled(at))] }) + smuggled(at),
   ),
 ];
 
@@ -111,7 +116,10 @@ const connection: Shape[] = [
   refused('POST, Connection: content-length', withLength('POST', 'Connection: content-length')),
   refused('POST, Connection: close, content-length', withLength('POST', 'Connection: close, content-length')),
   refused('POST, Connection: CoNtEnT-LeNgTh', withLength('POST', 'Connection: CoNtEnT-LeNgTh')),
-  refused('POST, two Connection headers', withLength('POST', 'Connection: close', 'Connection: content-length')),
+  refused(
+    'POST, two Connection headers',
+    withLength('POST', 'Connection: close', 'Connection: content-length'),
+  ),
   refused('POST, Connection: transfer-encoding', withChunks('POST', 'Connection: transfer-encoding')),
   refused('POST, Connection: host', withLength('POST', 'Connection: host')),
   refused('POST, Connection: authorization', withLength('POST', 'Connection: authorization')),
@@ -121,7 +129,10 @@ const connection: Shape[] = [
 ];
 
 const coding: Shape[] = [
-  refused('CL.TE', (at) => head(at, { lines: [lengthOf(chunked('') + smuggled(at)), te] }) + chunked('') + smuggled(at)),
+  refused(
+    'CL.TE',
+    (at) => head(at, { lines: [lengthOf(chunked('') + smuggled(at)), te] }) + chunked('') + smuggled(at),
+  ),
   refused('TE.CL', (at) => head(at, { lines: [te, 'Content-Length: 4'] }) + chunked(smuggled(at))),
   refused('TE: chunked, identity', coded('Transfer-Encoding: chunked, identity')),
   refused('TE: chunked and TE: identity', coded(te, 'Transfer-Encoding: identity')),
@@ -142,7 +153,9 @@ const coding: Shape[] = [
   refused('TE behind a bare LF', coded('X-Own: 1\nTransfer-Encoding: chunked')),
   refused('TE behind a bare CR', coded('X-Own: 1\rTransfer-Encoding: chunked')),
   refused('TE with HTTP/1.0', (at) => head(at, { version: 'HTTP/1.0', lines: [te] }) + chunked(smuggled(at))),
-  either('TE with an underscore', (at) => head(at, { lines: ['Transfer_Encoding: chunked', 'Content-Length: 0'] })),
+  either('TE with an underscore', (at) =>
+    head(at, { lines: ['Transfer_Encoding: chunked', 'Content-Length: 0'] }),
+  ),
 ];
 
 const lengths: Shape[] = [
@@ -162,13 +175,21 @@ const lengths: Shape[] = [
 ];
 
 const lines: Shape[] = [
-  refused('bare LF ends every line', (at) => head(at, { lines: [lengthOf(smuggled(at))], end: '\n' }) + smuggled(at)),
+  refused(
+    'bare LF ends every line',
+    (at) => head(at, { lines: [lengthOf(smuggled(at))], end: '\n' }) + smuggled(at),
+  ),
   refused('bare CR ends every line', (at) => head(at, { lines: ['X-Own: 1'], end: '\r' })),
   refused('NUL in a header', (at) => head(at, { lines: ['X-Own: a\u0000b', 'Content-Length: 0'] })),
   refused('a space in the name of a header', (at) => head(at, { lines: ['X Own: 1', 'Content-Length: 0'] })),
   refused('a header without a name', (at) => head(at, { lines: [': 1', 'Content-Length: 0'] })),
-  refused('a space before the first header', (at) => `POST /api/attack HTTP/1.1\r\n Host: ${at.host}\r\n\r\n`),
-  either('a folded header', (at) => head(at, { lines: ['X-Own: 1\r\n Content-Length: 60', 'Content-Length: 0'] })),
+  refused(
+    'a space before the first header',
+    (at) => `POST /api/attack HTTP/1.1\r\n Host: ${at.host}\r\n\r\n`,
+  ),
+  either('a folded header', (at) =>
+    head(at, { lines: ['X-Own: 1\r\n Content-Length: 60', 'Content-Length: 0'] }),
+  ),
   refused('Host twice', (at) => head(at, { lines: ['Host: evil.example', 'Content-Length: 0'] })),
   refused('no Host', (at) => `GET /api/attack?m=${at.marker} HTTP/1.1\r\n\r\n`),
   refused('Host with user info', (at) => head({ ...at, host: `evil@${at.host}` }, { method: 'GET' })),
@@ -179,38 +200,71 @@ const lines: Shape[] = [
 
 const chunks: Shape[] = [
   either('a chunk extension', (at) => `${head(at, { lines: [json, te] })}2;x=1\r\n{}\r\n0\r\n\r\n`),
-  refused('a chunk extension with a bare LF', (at) => `${head(at, { lines: [te] })}2;x\n{}\r\n0\r\n\r\n${smuggled(at)}`),
+  refused(
+    'a chunk extension with a bare LF',
+    (at) => `${head(at, { lines: [te] })}2;x\n{}\r\n0\r\n\r\n${smuggled(at)}`,
+  ),
   refused('a chunk size with a sign', (at) => `${head(at, { lines: [te] })}+2\r\n{}\r\n0\r\n\r\n`),
   refused('a chunk size with 0x', (at) => `${head(at, { lines: [te] })}0x2\r\n{}\r\n0\r\n\r\n`),
-  refused('a chunk size beyond 64 bits', (at) => `${head(at, { lines: [te] })}ffffffffffffffff2\r\n{}\r\n0\r\n\r\n`),
-  refused('a chunk size that ends with a bare LF', (at) => `${head(at, { lines: [te] })}2\n{}\n0\n\n${smuggled(at)}`),
-  refused('a chunk longer than its size', (at) => `${head(at, { lines: [te] })}2\r\n{}${smuggled(at)}\r\n0\r\n\r\n`),
-  either('trailers that name a length and an agent', (at) =>
-    `${head(at, { lines: [json, te, 'Trailer: X-Agent-Code'] })}2\r\n{}\r\n0\r\nX-Agent-Code: EVIL\r\nContent-Length: 99\r\n\r\n`,
+  refused(
+    'a chunk size beyond 64 bits',
+    (at) => `${head(at, { lines: [te] })}ffffffffffffffff2\r\n{}\r\n0\r\n\r\n`,
+  ),
+  refused(
+    'a chunk size that ends with a bare LF',
+    (at) => `${head(at, { lines: [te] })}2\n{}\n0\n\n${smuggled(at)}`,
+  ),
+  refused(
+    'a chunk longer than its size',
+    (at) => `${head(at, { lines: [te] })}2\r\n{}${smuggled(at)}\r\n0\r\n\r\n`,
+  ),
+  either(
+    'trailers that name a length and an agent',
+    (at) =>
+      `${head(at, { lines: [json, te, 'Trailer: X-Agent-Code'] })}2\r\n{}\r\n0\r\nX-Agent-Code: EVIL\r\nContent-Length: 99\r\n\r\n`,
   ),
 ];
 
 const targets: Shape[] = [
-  refused('absolute form', (at) => head(at, { method: 'GET', path: `http://${at.host}/api/attack?m=${at.marker}` })),
-  refused('absolute form of another host', (at) => head(at, { method: 'GET', path: 'http://evil.example/operator/x' })),
-  refused('authority form', (at) => `${head(at, { method: 'CONNECT', path: '127.0.0.1:22' })}${smuggled(at)}`),
+  refused('absolute form', (at) =>
+    head(at, { method: 'GET', path: `http://${at.host}/api/attack?m=${at.marker}` }),
+  ),
+  refused('absolute form of another host', (at) =>
+    head(at, { method: 'GET', path: 'http://evil.example/operator/x' }),
+  ),
+  refused(
+    'authority form',
+    (at) => `${head(at, { method: 'CONNECT', path: '127.0.0.1:22' })}${smuggled(at)}`,
+  ),
   refused('asterisk form', (at) => head(at, { method: 'OPTIONS', path: '*' })),
   either('a line break in the query', (at) =>
     head(at, { method: 'GET', path: `/api/attack?m=${at.marker}&x=%0d%0a%0d%0aGET%20/operator/smuggled` }),
   ),
-  refused('a space in the target', (at) => head(at, { method: 'GET', path: '/api/attack /operator/smuggled' })),
+  refused('a space in the target', (at) =>
+    head(at, { method: 'GET', path: '/api/attack /operator/smuggled' }),
+  ),
 ];
 
 const switching: Shape[] = [
-  refused('Upgrade: websocket with bytes behind it', (at) =>
-    head(at, { method: 'GET', lines: ['Connection: upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'] }) +
-    smuggled(at),
+  refused(
+    'Upgrade: websocket with bytes behind it',
+    (at) =>
+      head(at, {
+        method: 'GET',
+        lines: ['Connection: upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+      }) + smuggled(at),
   ),
-  refused('Upgrade: h2c', (at) =>
-    head(at, {
-      method: 'GET',
-      lines: ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA'],
-    }) + smuggled(at),
+  refused(
+    'Upgrade: h2c',
+    (at) =>
+      head(at, {
+        method: 'GET',
+        lines: [
+          'Connection: Upgrade, HTTP2-Settings',
+          'Upgrade: h2c',
+          'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA',
+        ],
+      }) + smuggled(at),
   ),
   refused('HTTP/2 with prior knowledge', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   refused('Expect: 100-continue on a GET with a body', withLength('GET', 'Expect: 100-continue')),
@@ -231,7 +285,10 @@ const sequences: Shape[] = [
     const body = smuggled(at).repeat(700);
     return head(at, { lines: [lengthOf(body)] }) + body;
   }),
-  refused('more chunks than are taken', (at) => head(at, { lines: [te] }) + chunked(smuggled(at).repeat(700))),
+  refused(
+    'more chunks than are taken',
+    (at) => head(at, { lines: [te] }) + chunked(smuggled(at).repeat(700)),
+  ),
   {
     name: 'a body that breaks off',
     outcome: 'refused',

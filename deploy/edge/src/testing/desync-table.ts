@@ -1,13 +1,14 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { makePlatform } from '@sanuk/release/testing/platform.fixture';
 import { desyncShapes, type Shape } from './desync-shapes.ts';
-import type { RecordingBackend } from './recording-backend.ts';
+import { startEdge } from './edge.fixture.ts';
+import { type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
 export interface DesyncOptions {
-  edgePort: number;
-  /** the recording backend behind that edge */
-  backend: RecordingBackend;
+  /** an edge with a recording backend behind it; without one the table makes its own */
+  edge?: DesyncEdge;
   /** how often the whole table runs; default 1 */
   rounds?: number;
   /** honest calls before, beside and after each attack; default 12 */
@@ -17,6 +18,13 @@ export interface DesyncOptions {
   agentCode?: string;
   /** what the edge calls the address of this process */
   address?: string;
+  /** a connection that is open for so long after its attack stays open; default 20,000 */
+  closingMs?: number;
+}
+
+export interface DesyncEdge {
+  port: number;
+  backend: RecordingBackend;
 }
 
 export interface DesyncReport {
@@ -30,6 +38,7 @@ export interface DesyncReport {
 }
 
 interface Run extends Required<DesyncOptions> {
+  edge: DesyncEdge;
   agent: Agent;
   findings: string[];
   victims: number;
@@ -38,21 +47,38 @@ interface Run extends Required<DesyncOptions> {
   allowed: Set<string>;
 }
 
-/** Longer than the edge takes to give anything up; a connection that is open then stays open. */
-const closingMs = Number(process.env.CLOSING_MS ?? 20_000);
-
 /**
  * Sends every shape of the table to an edge with honest calls beside it, on connections that are used again, and looks
  * at what those got and at everything that reached the backend.
  */
-export async function runDesyncTable(options: DesyncOptions): Promise<DesyncReport> {
+export async function runDesyncTable(options: DesyncOptions = {}): Promise<DesyncReport> {
+  const { edge } = options;
+  return edge ? runAgainst(edge, options) : withOwnEdge((own) => runAgainst(own, options));
+}
+
+async function withOwnEdge(use: (edge: DesyncEdge) => Promise<DesyncReport>): Promise<DesyncReport> {
+  const platform = await makePlatform();
+  const backend = await startRecordingBackend();
+  const edge = await startEdge(platform, { backendUrl: backend.url });
+  try {
+    return await use({ port: edge.port, backend });
+  } finally {
+    await edge.close();
+    await backend.close();
+    await platform.remove();
+  }
+}
+
+async function runAgainst(edge: DesyncEdge, options: DesyncOptions): Promise<DesyncReport> {
   const run: Run = {
     rounds: 1,
     victimsPerAttack: 12,
-    host: `localhost:${options.edgePort}`,
+    host: `localhost:${edge.port}`,
     agentCode: 'SIAM',
     address: '127.0.0.1',
+    closingMs: 20_000,
     ...options,
+    edge,
     agent: new Agent({ keepAlive: true, maxSockets: 4 }),
     findings: [],
     victims: 0,
@@ -68,7 +94,7 @@ export async function runDesyncTable(options: DesyncOptions): Promise<DesyncRepo
     shapes: desyncShapes.length,
     attacks: run.attacks,
     victimAnswers: run.victims,
-    mostOnOneConnection: run.backend.mostOnOneConnection(),
+    mostOnOneConnection: edge.backend.mostOnOneConnection(),
     findings: run.findings,
   };
 }
@@ -114,9 +140,9 @@ interface VictimCall {
   body: string;
 }
 
-function call({ edgePort, host, agent }: Run, { method, url, body }: VictimCall): Promise<string> {
+function call({ edge, host, agent }: Run, { method, url, body }: VictimCall): Promise<string> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ host: '127.0.0.1', port: edgePort, agent, method, path: url });
+    const outgoing = httpRequest({ host: '127.0.0.1', port: edge.port, agent, method, path: url });
     outgoing.setHeader('host', host);
     if (body) outgoing.setHeader('content-type', 'application/json');
     outgoing.on('error', reject);
@@ -130,7 +156,7 @@ async function attack(run: Run, shape: Shape): Promise<void> {
   const marker = `a-${run.attacks}`;
   if (shape.outcome !== 'refused') run.allowed.add(marker);
   const bytes = Buffer.from(shape.bytes({ host: run.host, marker }), 'latin1');
-  const { answer, closed } = await converse(run.edgePort, bytes, shape);
+  const { answer, closed } = await converse(run, bytes, shape);
   if (shape.hangsUp) return;
   const first = /^HTTP\/1\.1 100 Continue\r\n\r\n/.test(answer) ? answer.slice(25) : answer;
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? 0);
@@ -144,12 +170,17 @@ async function attack(run: Run, shape: Shape): Promise<void> {
   }
 }
 
+interface Conversation {
+  answer: string;
+  closed: boolean;
+}
+
 /** Sends the bytes and reads until the other side closes; an answer that was not to be refused is enough. */
-function converse(port: number, bytes: Buffer, shape: Shape): Promise<{ answer: string; closed: boolean }> {
+function converse({ edge, closingMs }: Run, bytes: Buffer, shape: Shape): Promise<Conversation> {
   return new Promise((resolve) => {
     let answer = '';
     let closed = false;
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    const socket = connect({ host: '127.0.0.1', port: edge.port, noDelay: true });
     const late = setTimeout(() => socket.destroy(), closingMs);
     socket.setEncoding('latin1');
     socket.on('connect', () => {
@@ -175,7 +206,7 @@ function converse(port: number, bytes: Buffer, shape: Shape): Promise<{ answer: 
 }
 
 /** Nothing arrived that was not sent as a request of its own, and nothing arrived under a name the sender chose. */
-function audit({ backend, allowed, agentCode, address, findings }: Run): void {
+function audit({ edge: { backend }, allowed, agentCode, address, findings }: Run): void {
   const seen = new Set<string>();
   for (const { method, url, agentCode: agent, address: from } of backend.requests) {
     const marker = new URL(url, 'http://backend').searchParams.get('m') ?? '';
