@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readTrustedHops, type TrustedHops } from '@sanuk/service/addresses';
 
 /** Everything the edge is told; nothing is read from the environment anywhere else. */
 export interface EdgeConfig {
@@ -19,8 +20,18 @@ export interface EdgeConfig {
   devRemoteOrigins: readonly string[];
   /** the built gallery of the kit, served as `/_/ui`; null in production */
   galleryDir: string | null;
-  /** whether X-Forwarded-* of the caller may be believed: only behind a proxy of our own */
-  trustProxy: boolean;
+  /** whose X-Forwarded-For and -Proto are believed: proxies of our own */
+  trustedProxies: TrustedHops;
+  /** whether those proxies also say in X-Forwarded-Host which brand is asked */
+  trustForwardedHost: boolean;
+  /** time for the head of a request, for its whole, and for the body of a call */
+  headersMs: number;
+  requestMs: number;
+  bodyMs: number;
+  /** event streams one address may have open; the members behind one are many */
+  streamsPerAddress: number;
+  /** where health by brand and metrics are told, for nobody outside; null for nowhere */
+  internal: { host: string; port: number } | null;
   logLevel: string;
 }
 
@@ -42,6 +53,12 @@ function backendOrigin(url: string): string {
   return origin;
 }
 
+function portFrom(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port`);
+  return port;
+}
+
 /** Reads the configuration. @throws Error that names the variable which is missing or wrong */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
   const required = (name: string): string => {
@@ -49,8 +66,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     if (!value) throw new Error(`${name} is not set`);
     return value;
   };
-  const port = Number(environment.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is not a port');
+  const port = portFrom('PORT', environment.PORT ?? '8080');
+  const internalPort = portFrom('ADMIN_PORT', environment.ADMIN_PORT || '0');
   return {
     host: environment.HOST ?? '127.0.0.1',
     port,
@@ -63,7 +80,13 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     dataDir: join(required('DATA_DIR'), 'edge'),
     devRemoteOrigins: origins('DEV_REMOTE_ORIGINS', environment.DEV_REMOTE_ORIGINS),
     galleryDir: environment.GALLERY_DIR || null,
-    trustProxy: environment.TRUST_PROXY === '1',
+    trustedProxies: readTrustedHops('TRUST_PROXY', environment.TRUST_PROXY ?? ''),
+    trustForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
+    headersMs: 15_000,
+    requestMs: 60_000,
+    bodyMs: 20_000,
+    streamsPerAddress: 500,
+    internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },
     logLevel: environment.LOG_LEVEL ?? 'info',
   };
 }

@@ -53,12 +53,18 @@ test('[F4] the process serves its brands, and stops when asked although an event
       response.flushHeaders();
     },
   });
-  const port = await freePort();
-  const child = await startProcess(environmentOf(platform, backend.url, port));
-  expect(JSON.parse((await ask(port, '/healthz')).text)).toEqual({
+  const [port, internalPort] = [await freePort(), await freePort()];
+  const child = await startProcess({
+    ...environmentOf(platform, backend.url, port),
+    ADMIN_PORT: String(internalPort),
+  });
+  expect(JSON.parse((await ask(port, '/healthz')).text)).toEqual({ status: 'ok' });
+  expect(JSON.parse((await ask(internalPort, '/healthz')).text)).toEqual({
     status: 'ok',
     brands: { siam: 1, thara: 1 },
   });
+  const metrics = (await ask(internalPort, '/metrics')).text;
+  expect(metrics).toContain('process_cpu_seconds_total{service="edge"}');
   const live = httpRequest({
     host: '127.0.0.1',
     port,
@@ -89,7 +95,9 @@ test('[F4] the configuration has safe defaults', () => {
     port: 8080,
     gameOrigins: [],
     devRemoteOrigins: [],
-    trustProxy: false,
+    trustedProxies: 0,
+    trustForwardedHost: false,
+    internal: null,
     dataDir: '/d/edge',
   });
   expect(
@@ -102,6 +110,10 @@ test.each([
   [{ PORT: 'x' }, 'PORT is not a port'],
   [{ GAME_ORIGINS: "http://a; script-src 'unsafe-inline'" }, 'GAME_ORIGINS: not an origin'],
   [{ DEV_REMOTE_ORIGINS: '*' }, 'DEV_REMOTE_ORIGINS: not an origin'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: neither a number of proxies nor an address or range: true'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: neither'],
+  [{ TRUST_PROXY: '10' }, 'TRUST_PROXY: more than 9 proxies'],
+  [{ ADMIN_PORT: 'x' }, 'ADMIN_PORT is not a port'],
   [{ BACKEND_URL: 'https://backend.example' }, 'plain HTTP'],
 ])('[F6] a configuration that is wrong is named: %j', (wrong, why) => {
   expect(() => configFrom({ ...whole, ...wrong })).toThrow(why);

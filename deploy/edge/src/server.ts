@@ -1,12 +1,21 @@
 import { loadTrustedKeys } from '@sanuk/release/manifests/keys';
 import { FolderStore } from '@sanuk/release/store/folder-store';
+import { trustsHop } from '@sanuk/service/addresses';
+import { ClosingRefusals } from '@sanuk/service/closing-refusals';
+import { Metrics } from '@sanuk/service/metrics';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
+import { BackendClient } from './api/backend-client.ts';
+import { documentRoutes } from './api/document.routes.ts';
+import { refusalBody } from './api/refusal-body.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { mediaRoutes } from './assets/media.routes.ts';
 import type { ServedBrand } from './brands/brand-directory.ts';
 import type { EdgeConfig } from './config.ts';
 import { galleryRoutes } from './gallery/gallery.routes.ts';
+import { guardedServer } from './http/guarded-server.ts';
+import { isSecure } from './http/visitor.ts';
+import { createInternal, healthOf } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -19,13 +28,28 @@ declare module 'fastify' {
   }
 }
 
+/** One year, for the host that was asked and none beside it. */
+const strictTransport = 'max-age=31536000';
+
+export interface Edge {
+  metrics: Metrics;
+  /** what visitors reach */
+  app: FastifyInstance;
+  /** what only those who run the site reach */
+  internal: FastifyInstance;
+}
+
 /** Builds the edge, ready to listen. @throws when brands or public keys cannot be read */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createEdge(config: EdgeConfig): Promise<Edge> {
+  const metrics = new Metrics('edge');
+  const log = { warn: (detail: object, message: string) => app.log.warn(detail, message) };
+  const refusals = new ClosingRefusals({ metrics, log, bodyFor: refusalBody });
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    requestTimeout: 60_000,
+    trustProxy: (address, hop) => trustsHop(config.trustedProxies, address, hop),
+    serverFactory: (handle) => guardedServer(handle, refusals, config),
+    clientErrorHandler: refusals.clientError,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => badRequest(reply),
   });
@@ -34,9 +58,16 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const { brandsDir, dataDir } = config;
   const platform = new PlatformState({ store, trusted, brandsDir, dataDir, log: app.log });
   await platform.start();
-  app.addHook('onClose', async () => platform.stop());
+  const client = new BackendClient(config.backendUrl, config.backendAnswerMs);
+  app.addHook('onClose', async () => {
+    platform.stop();
+    await client.close();
+  });
 
-  healthRoutes(app, platform);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
+  });
+  healthRoute(app, platform);
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
     assetRoutes(site, store);
@@ -44,14 +75,15 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     manifestRoutes(site, platform);
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
     pageRoutes(site, platform, config);
-    apiProxy(site, config);
+    apiProxy(site, { client, refusals }, config);
+    documentRoutes(site, { client, refusals });
   });
   app.setNotFoundHandler((_request, reply) => plainNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     return plain(reply, 500, 'Internal Server Error');
   });
-  return app;
+  return { app, internal: createInternal(platform, metrics), metrics };
 }
 
 /** A URL that cannot be decoded. */
@@ -64,19 +96,19 @@ function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   site.decorateRequest('brand');
   site.addHook('onRequest', async (request, reply) => {
     const brand = platform.directory.find(request.hostname);
-    if (!brand) return plain(reply, 404, 'Unknown host');
+    // Closed, for a body may be on its way that nobody here reads.
+    if (!brand) return plain(reply.header('connection', 'close'), 404, 'Unknown host');
     request.brand = brand;
   });
 }
 
-/** Ready when every brand has a revision to serve. */
-function healthRoutes(app: FastifyInstance, platform: PlatformState): void {
+/** Strangers learn whether the site is there, and nothing of what it is made of (docs/decisions/0064). */
+function healthRoute(app: FastifyInstance, platform: PlatformState): void {
   app.get('/healthz', async (_request, reply) => {
-    const brands = platform.revisions();
-    const ready = Object.values(brands).every((revision) => revision !== null);
+    const status = healthOf(platform);
     return reply
-      .code(ready ? 200 : 503)
+      .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'waiting', brands });
+      .send({ status });
   });
 }

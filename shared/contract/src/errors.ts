@@ -59,6 +59,9 @@ export const errorNumbers = {
   'notice-unknown': 9007,
   'signature-invalid': 9008,
   'brand-unknown': 9009,
+  'request-too-slow': 9010,
+  'request-too-large': 9011,
+  'headers-too-large': 9012,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

@@ -1,71 +1,119 @@
-import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorNumbers } from '@sanuk/contract/errors';
+import type { ClosingRefusals } from '@sanuk/service/closing-refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
+import { BODY_LIMIT_BYTES } from '../http/request-fault.ts';
+import { visitorAddress } from '../http/visitor.ts';
 import { pageText } from '../page/page.text.ts';
-import { plainNotFound } from '../plain-answer.ts';
+import { AnswerLate, type BackendClient } from './backend-client.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
+import { readBody } from './read-body.ts';
+import { StreamLimit } from './stream-limit.ts';
 
-class AnswerLate extends Error {
-  override name = 'AnswerLate';
+export interface ApiParts {
+  client: BackendClient;
+  refusals: ClosingRefusals;
 }
 
-interface Backend {
-  /** time for an answer to begin; how long it then goes on is not limited, because events do */
-  answerMs: number;
-  origin: URL;
-  agent: Agent;
+interface Proxy extends ApiParts {
+  bodyMs: number;
+  limit: StreamLimit;
   /** event streams under way */
   streams: Set<FastifyReply>;
 }
 
+const livePath = '/api/live';
+
 /**
- * Forwards `/api/*` and `/openapi.json` to the backend with the brand's agent code, both ways as streams. Nothing is
- * sent twice by the edge: only the client knows which calls are safe to repeat.
+ * Forwards `/api/*` to the backend with the brand's agent code. A body is read whole before it goes on, with the length
+ * that was counted; answers are streams. Nothing is sent twice by the edge: only the client knows which calls are safe
+ * to repeat.
  */
 export function apiProxy(
   app: FastifyInstance,
-  { backendUrl, backendAnswerMs: answerMs }: Pick<EdgeConfig, 'backendUrl' | 'backendAnswerMs'>,
+  parts: ApiParts,
+  { bodyMs, streamsPerAddress }: Pick<EdgeConfig, 'bodyMs' | 'streamsPerAddress'>,
 ): void {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const backend: Backend = { origin: new URL(backendUrl), answerMs, agent, streams: new Set() };
+  const proxy: Proxy = { ...parts, bodyMs, limit: new StreamLimit(streamsPerAddress), streams: new Set() };
   app.addHook('preClose', async () => {
     // An event stream never ends by itself and would hold the process back.
-    for (const reply of backend.streams) reply.raw.end();
+    for (const reply of proxy.streams) reply.raw.end();
   });
-  app.addHook('onClose', async () => agent.destroy());
-  for (const url of ['/api/*', '/openapi.json']) {
-    app.all(url, {
-      // Before Fastify looks at the body: it is passed on as it comes.
-      onRequest: async (request, reply) => {
-        const path = targetPath(request.raw.url ?? '');
-        if (path === null) return plainNotFound(reply);
-        reply.hijack();
-        await forward(backend, path, request, reply);
-      },
-      handler: () => undefined,
-    });
-  }
+  app.all('/api/*', {
+    // Before Fastify looks at the body: it is read here.
+    onRequest: async (request, reply) => {
+      reply.hijack();
+      await handle(proxy, request, reply);
+    },
+    handler: () => undefined,
+  });
 }
 
 /** Path and query for the backend, dot segments resolved; null when that leads out of what is forwarded. */
 function targetPath(rawUrl: string): string | null {
-  if (!rawUrl.startsWith('/')) return null;
   const { pathname, search } = new URL(`http://edge${rawUrl}`);
-  return pathname.startsWith('/api/') || pathname === '/openapi.json' ? `${pathname}${search}` : null;
+  return pathname.startsWith('/api/') ? `${pathname}${search}` : null;
+}
+
+async function handle(proxy: Proxy, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { refusals, limit } = proxy;
+  const path = targetPath(request.raw.url ?? '');
+  if (path === null)
+    return refusals.refuse(request.raw, reply.raw, { attack: 'path-leads-out', status: 404 });
+  const isStream = path === livePath || path.startsWith(`${livePath}?`);
+  const leave = isStream ? limit.take(visitorAddress(request)) : undefined;
+  if (leave === null)
+    return refusals.refuse(request.raw, reply.raw, { attack: 'streams-per-address', status: 429 });
+  if (leave) reply.raw.once('close', leave);
+  const body = await bodyOf(proxy, request, reply);
+  if (body !== undefined) await forward(proxy, { path, body, isStream }, request, reply);
+}
+
+/** The body to send on, null for none; undefined when there is nothing to send, and nobody or nothing left to answer. */
+async function bodyOf(
+  { refusals, bodyMs }: Proxy,
+  { method, raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | null | undefined> {
+  if (method !== 'POST') return null;
+  const body = await readBody(raw, reply.raw, { bytes: BODY_LIMIT_BYTES, ms: bodyMs });
+  if (body === null) return undefined;
+  if (Buffer.isBuffer(body)) return body;
+  const attack = body === 408 ? 'slow-request' : 'body-too-large';
+  refusals.refuse(raw, reply.raw, { attack, status: body });
+  return undefined;
+}
+
+interface Outgoing {
+  path: string;
+  body: Buffer | null;
+  isStream: boolean;
 }
 
 async function forward(
-  backend: Backend,
-  path: string,
+  proxy: Proxy,
+  outgoing: Outgoing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (reply.raw.destroyed) return;
+  const { protocol, host, brand } = request;
+  const caller = { ip: visitorAddress(request), protocol, host, agentCode: brand.settings.agentCode };
+  const headers = requestHeaders(request.headers, caller);
+  const method = request.method === 'POST' ? 'POST' : 'GET';
   try {
-    const answer = await ask(backend, path, request, reply);
-    await passOn(backend, request, reply, answer);
+    const answer = await proxy.client.ask({ ...outgoing, method, headers, signal: gone.signal });
+    await passOn(proxy, request, reply, {
+      status: answer.statusCode,
+      headers: answerHeaders(answer.headers),
+      body: answer.body,
+    });
   } catch (error) {
     if (reply.raw.destroyed) return;
     request.log.warn({ err: error }, 'the backend did not answer');
@@ -74,66 +122,35 @@ async function forward(
   }
 }
 
-/** Sends the request on; resolves when the answer begins. */
-function ask(
-  backend: Backend,
-  path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<IncomingMessage> {
-  const { origin, agent, answerMs } = backend;
-  const { ip, protocol, host, brand } = request;
-  const caller = { ip, protocol, host, agentCode: brand.settings.agentCode };
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({
-      agent,
-      host: origin.hostname,
-      port: origin.port || 80,
-      method: request.method,
-      path,
-      headers: requestHeaders(request.headers, caller),
-    });
-    const late = setTimeout(() => outgoing.destroy(new AnswerLate()), answerMs);
-    outgoing.on('response', (answer) => {
-      clearTimeout(late);
-      resolve(answer);
-    });
-    outgoing.on('error', (error) => {
-      clearTimeout(late);
-      reject(error);
-    });
-    reply.raw.on('close', () => outgoing.destroy());
-    request.raw.pipe(outgoing);
-  });
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Readable;
 }
 
 async function passOn(
-  { streams }: Backend,
+  { streams }: Proxy,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: IncomingMessage,
+  { status, headers, body }: Answer,
 ): Promise<void> {
-  const status = answer.statusCode ?? 502;
-  const headers = answerHeaders(answer.headers);
   if (String(headers['content-type']).startsWith('text/event-stream')) {
-    await passEvents(streams, reply, answer, headers);
+    await passEvents(streams, reply, { status, headers, body });
     return;
   }
-  const encoding = isWorthCompressing(request, status, headers)
-    ? negotiate(request.headers['accept-encoding'])
-    : null;
+  const encoding = isWorthCompressing(status, headers) ? negotiate(request.headers['accept-encoding']) : null;
   if (!encoding) {
     reply.raw.writeHead(status, headers);
-    await pipeline(answer, reply.raw);
+    await pipeline(body, reply.raw);
     return;
   }
   const { 'content-length': _, ...others } = headers;
   reply.raw.writeHead(status, { ...others, 'content-encoding': encoding, vary: 'accept-encoding' });
-  await pipeline(answer, compressStream(encoding), reply.raw);
+  await pipeline(body, compressStream(encoding), reply.raw);
 }
 
-function isWorthCompressing(request: FastifyRequest, status: number, headers: OutgoingHttpHeaders): boolean {
-  if (request.method === 'HEAD' || status === 204 || status === 304) return false;
+function isWorthCompressing(status: number, headers: OutgoingHttpHeaders): boolean {
+  if (status === 204 || status === 304) return false;
   if (headers['content-encoding'] !== undefined) return false;
   if (!/json|^text\//.test(String(headers['content-type']))) return false;
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > 1000;
@@ -143,26 +160,28 @@ function isWorthCompressing(request: FastifyRequest, status: number, headers: Ou
 async function passEvents(
   streams: Set<FastifyReply>,
   reply: FastifyReply,
-  answer: IncomingMessage,
-  headers: OutgoingHttpHeaders,
+  { status, headers, body }: Answer,
 ): Promise<void> {
   streams.add(reply);
-  reply.raw.writeHead(answer.statusCode ?? 200, {
+  reply.raw.writeHead(status, {
     ...headers,
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   });
   reply.raw.flushHeaders();
   // Either side may go away at any time, which is no fault; the pipeline then ends the other.
-  await pipeline(answer, reply.raw).catch(() => undefined);
+  await pipeline(body, reply.raw).catch(() => undefined);
   streams.delete(reply);
 }
 
+/** What a caller reads while the backend is away. */
+export const unavailableBody = (): string =>
+  JSON.stringify({ error: errorNumbers.unavailable, message: pageText.backendUnavailable, data: null });
+
 function sendUnavailable(reply: FastifyReply, tookTooLong: boolean): void {
-  const body = { error: errorNumbers.unavailable, message: pageText.backendUnavailable, data: null };
   reply.raw.writeHead(tookTooLong ? 503 : 502, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  reply.raw.end(JSON.stringify(body));
+  reply.raw.end(unavailableBody());
 }

@@ -1,28 +1,37 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that belong to one connection and are never passed on (RFC 9110, section 7.6.1). */
-const hopHeaders = new Set([
+/**
+ * What of a caller's headers reaches the backend: what some call reads, and nothing else. Framing is not among them: it
+ * is made anew for every request.
+ */
+export const forwardedHeaders: readonly string[] = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'last-event-id',
+  'user-agent',
+];
+
+/** What only the edge may tell the backend about a caller. */
+export const isReserved = (name: string): boolean =>
+  name === 'forwarded' || name === 'x-agent-code' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+/** Answer headers that belong to one connection (RFC 9110, section 7.6.1), or tell what the backend is made of. */
+const droppedAnswers = new Set([
   'connection',
-  'expect',
   'keep-alive',
   'proxy-authenticate',
-  'proxy-authorization',
   'proxy-connection',
+  'server',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-powered-by',
 ]);
-/** What a caller may not tell the backend about itself. */
-const reserved = new Set(['forwarded', 'host', 'x-agent-code', 'x-real-ip']);
-
-/** Headers that end here: hop by hop by definition, and those the Connection header names. */
-function passing(headers: IncomingHttpHeaders): [string, string | string[] | undefined][] {
-  const named = String(headers.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
-  return Object.entries(headers).filter(([name]) => !hopHeaders.has(name) && !named.includes(name));
-}
 
 export interface Caller {
   agentCode: string;
@@ -31,9 +40,12 @@ export interface Caller {
   host: string;
 }
 
-/** Request headers for the backend: the caller's own, and what the edge knows about it. */
-export function requestHeaders(headers: IncomingHttpHeaders, caller: Caller): OutgoingHttpHeaders {
-  const kept = passing(headers).filter(([name]) => !reserved.has(name) && !name.startsWith('x-forwarded-'));
+/** Request headers for the backend: what it reads of the caller's own, and what the edge knows about it. */
+export function requestHeaders(headers: IncomingHttpHeaders, caller: Caller): Record<string, string> {
+  const kept = forwardedHeaders.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
   return {
     ...Object.fromEntries(kept),
     'x-agent-code': caller.agentCode,
@@ -45,6 +57,6 @@ export function requestHeaders(headers: IncomingHttpHeaders, caller: Caller): Ou
 
 /** Answer headers for the caller. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = passing(headers).filter(([name]) => name !== 'x-powered-by' && name !== 'server');
+  const kept = Object.entries(headers).filter(([name]) => !droppedAnswers.has(name));
   return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff' };
 }

@@ -247,7 +247,7 @@ describe('what is no page', () => {
   });
 
   test('[F6] other methods do not reach a page', async () => {
-    expect((await edge.ask('/', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect((await edge.ask('/', { method: 'POST', body: 'x' })).status).toBe(405);
     expect(await edge.ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
 });

@@ -50,6 +50,8 @@ export function ask(
 
 export interface EdgeFixture {
   app: FastifyInstance;
+  /** what strangers do not reach; it does not listen, tests ask it with `inject` */
+  internal: FastifyInstance;
   port: number;
   ask(path: string, options?: Ask): Promise<Answer>;
   close(): Promise<void>;
@@ -60,7 +62,7 @@ export async function startEdge(
   platform: PlatformFixture,
   more: Partial<EdgeConfig> = {},
 ): Promise<EdgeFixture> {
-  const app = await createEdge({
+  const { app, internal } = await createEdge({
     host: '127.0.0.1',
     port: 0,
     storeDir: platform.storeDir,
@@ -72,14 +74,20 @@ export async function startEdge(
     dataDir: join(platform.root, 'edge-data'),
     devRemoteOrigins: [],
     galleryDir: null,
-    trustProxy: false,
+    trustedProxies: 0,
+    trustForwardedHost: false,
+    headersMs: 15_000,
+    requestMs: 60_000,
+    bodyMs: 20_000,
+    streamsPerAddress: 500,
+    internal: null,
     logLevel: 'silent',
     ...more,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { app, port, ask: (path, options) => ask(port, path, options), close: () => app.close() };
+  return { app, internal, port, ask: (path, options) => ask(port, path, options), close: () => app.close() };
 }
 
 /** The session manifest inside a page. */

@@ -1,0 +1,74 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/**
+ * Whose X-Forwarded-* is believed: so many proxies counted from the right, from the connection on, or those at the
+ * addresses of a list. Never everybody's.
+ */
+export type TrustedHops = number | BlockList;
+
+const loopback = ['127.0.0.0/8', '::1/128'];
+/** More proxies than any site has in a row; a larger number is a slip. */
+const MAX_HOPS = 9;
+
+/**
+ * Reads `0` (nobody), a number of hops, or addresses and ranges, comma separated; `loopback` stands for this machine.
+ * @param name of the setting, for the sentence
+ * @throws Error when it is anything else, or would believe everybody
+ */
+export function readTrustedHops(name: string, text: string): TrustedHops {
+  const given = text.trim();
+  if (given === '') return 0;
+  if (/^\d+$/.test(given)) {
+    if (Number(given) > MAX_HOPS)
+      throw new Error(`${name}: more than ${MAX_HOPS} proxies in a row: ${given}`);
+    return Number(given);
+  }
+  const list = new BlockList();
+  for (const entry of given
+    .split(',')
+    .flatMap((one) => (one.trim() === 'loopback' ? loopback : [one.trim()]))) {
+    const [address = '', length] = entry.split('/');
+    const family = isIP(address);
+    const bits =
+      length === undefined ? (family === 6 ? 128 : 32) : Number(/^\d+$/.test(length) ? length : Number.NaN);
+    if (family === 0 || !(bits >= 1 && bits <= (family === 6 ? 128 : 32)))
+      throw new Error(`${name}: neither a number of proxies nor an address or range: ${entry}`);
+    list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/** Whether the proxy `hop` places from the right (0 is the connection itself) is believed about the place before it. */
+export function trustsHop(hops: TrustedHops, address: string | undefined, hop: number): boolean {
+  if (typeof hops === 'number') return hop < hops;
+  const plain = plainAddress(address ?? '');
+  return plain !== null && hops.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** An address as it is compared: IPv4 inside IPv6 becomes IPv4, a zone goes; null for what is no address. */
+export function plainAddress(address: string): string | null {
+  const text = address.trim().toLowerCase().split('%', 1)[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1];
+  const plain = mapped ?? text;
+  return isIP(plain) === 0 ? null : plain;
+}
+
+/**
+ * What limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, because whoever has one of those has
+ * all of them.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === null || !isIPv6(plain)) return plain ?? 'unknown';
+  const [left = '', right] = plain.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const before = groups(left);
+  const after = right === undefined ? [] : groups(right);
+  // A dotted tail stands for two groups.
+  const known = before.length + after.length + (plain.includes('.') ? 1 : 0);
+  const whole = [...before, ...Array<string>(Math.max(0, 8 - known)).fill('0'), ...after];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
