@@ -42,6 +42,14 @@ export interface SessionCandidate {
   /** why it stands in the list */
   role: 'override' | 'chosen' | 'last-known-good';
 }
+/** One release of the shell, for the script of the edge that starts it. */
+export interface SessionShell {
+  releaseId: string;
+  version: string;
+  entry: { url: string; integrity: string };
+  styles: { url: string; integrity: string }[];
+  role: 'chosen' | 'last-known-good';
+}
 export interface SessionRemote {
   candidates: SessionCandidate[];
   routes: RouteDeclaration[];
@@ -52,6 +60,8 @@ export interface SessionManifest {
   brand: string;
   revision: number;
   site: BrandSite;
+  /** releases of the shell, tried in the order given */
+  shell: SessionShell[];
   remotes: Record<string, SessionRemote>;
   /**
    * The script URLs (absolute paths, no origin) that Trusted Types lets through. Only under a development override
