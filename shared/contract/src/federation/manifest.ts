@@ -3,7 +3,10 @@ import type { LayoutName, RouteDeclaration } from './release.ts';
 /** What a brand runs of one remote (or of the shell). Release ids, all of them in the store. */
 export interface ManifestRemote {
   stable: string;
+  /** a release that was seen good: it ran for a while before the next one came, or somebody approved it */
   lastKnownGood: string | null;
+  /** the stable release, once somebody has said that it is good; left out until then */
+  approved?: string;
   canary: { release: string; percent: number; salt: string } | null;
   /** a pinned remote stays where it is when others are promoted for all brands */
   pinned: { reason: string } | null;
