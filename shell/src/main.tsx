@@ -20,6 +20,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startFederation } from './federation/federation.ts';
 import { prefetchPage } from './federation/remote-pages.ts';
+import { signalFailed } from './federation/shell-signals.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { buildRoutes, openingData, routeHandleAt } from './router/build-routes.tsx';
 import { navigatorOf } from './router/navigator.ts';
@@ -40,6 +41,12 @@ const developmentOrigins = ({ scripts }: SessionManifest): string[] =>
 function noteCaught(error: unknown): void {
   if (isPageError(error) || isRedirectError(error)) return;
   report({ kind: 'render-failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+/** What no boundary caught: nothing is drawn any more. */
+function noteUncaught(error: unknown): void {
+  noteCaught(error);
+  signalFailed();
 }
 
 /** A member page opened directly: its code is fetched while the guard asks who is there. */
@@ -66,7 +73,7 @@ function start(): void {
   setNavigator(navigatorOf(router));
   void checkSession();
   startLive();
-  createRoot(container, { onCaughtError: noteCaught }).render(
+  createRoot(container, { onCaughtError: noteCaught, onUncaughtError: noteUncaught }).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -20,6 +20,7 @@ import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { plain, plainNotFound } from './plain-answer.ts';
+import { starterRoute } from './start/start-shell.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,6 +71,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   healthRoute(app, platform);
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
+    starterRoute(site);
     assetRoutes(site, store);
     mediaRoutes(site);
     manifestRoutes(site, platform);

@@ -17,6 +17,7 @@ export const sampleManifest: SessionManifest = {
     routesOff: [],
     themeColor: '#0b0d16',
   },
+  shell: [],
   remotes: {},
   scripts: [],
 };

@@ -59,6 +59,8 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
+      // A module that threw while it was evaluated throws again; without this the second ask gets it half made.
+      strictModuleErrorHandling: true,
     },
     // The polyfill of `global` evaluates text; nothing here needs it.
     node: { global: false },

@@ -1,7 +1,8 @@
 /**
- * Runs inside each remote: a script chunk that failed to load is asked for again, twice, after a short random wait.
- * The integrity attribute stays, because the request goes through the same loader. A style sheet that stays away
- * does not take its component down: the page renders without it and the failure is reported.
+ * Runs inside each remote: a script or a style sheet of a chunk that failed to load is asked for again, twice, after a
+ * short random wait. The integrity attribute stays, because the request goes through the same loader. What stays away
+ * fails the import that needed it, a style sheet like a script: the shell then moves on to the next release, which
+ * has both. A page without its styles is a broken page.
  */
 const ATTEMPTS = 2;
 const wait = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));
@@ -15,7 +16,8 @@ function wrapScripts(webpackRequire) {
       load(
         url,
         (event) => {
-          if (event && event.type !== 'load' && left > 0) {
+          // Silence is not asked again: the loader's own time limit has passed already.
+          if (event && event.type !== 'load' && event.type !== 'timeout' && left > 0) {
             left -= 1;
             wait().then(attempt);
             return;
@@ -34,22 +36,27 @@ function wrapScripts(webpackRequire) {
 
 function wrapStyles(webpackRequire) {
   const ensure = webpackRequire.f?.css;
-  if (!ensure || ensure.tolerant) return;
-  const tolerant = (chunkId, promises) => {
+  if (!ensure || ensure.retries) return;
+  const ensureOnce = async (chunkId) => {
     const own = [];
     ensure(chunkId, own);
-    for (const promise of own) {
-      promises.push(
-        promise.catch((error) => {
-          globalThis.dispatchEvent?.(
-            new CustomEvent('sanuk:style-missing', { detail: String(error?.request ?? error) }),
-          );
-        }),
-      );
+    await Promise.all(own);
+  };
+  const ensureWithRetry = async (chunkId) => {
+    for (let left = ATTEMPTS; ; left -= 1) {
+      try {
+        return await ensureOnce(chunkId);
+      } catch (error) {
+        if (left === 0) throw error;
+        await wait();
+      }
     }
   };
-  tolerant.tolerant = true;
-  webpackRequire.f.css = tolerant;
+  const withRetry = (chunkId, promises) => {
+    promises.push(ensureWithRetry(chunkId));
+  };
+  withRetry.retries = true;
+  webpackRequire.f.css = withRetry;
 }
 
 export default () => ({

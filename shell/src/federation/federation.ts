@@ -7,7 +7,9 @@ import {
 import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
 import { report } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
-import { loaderLimits, RemoteLoader } from './remote-loader.ts';
+import { pace } from './pace.ts';
+import { isChunkError } from './reload-for-chunk.ts';
+import { RemoteLoader } from './remote-loader.ts';
 
 /**
  * Makes the script element of an entry with its integrity, which Module Federation itself does not set. Everything
@@ -23,10 +25,13 @@ function trustedEntries(integrityOf: ReadonlyMap<string, string>): ModuleFederat
       const integrity = integrityOf.get(new URL(url, location.origin).pathname);
       if (integrity) script.integrity = integrity;
       script.src = url;
-      return { script, timeout: loaderLimits.entryMs };
+      return { script, timeout: entryTimeoutMs };
     },
   };
 }
+
+/** Longer than any limit of the loaders: they decide, and an element that was given up must end some time. */
+const entryTimeoutMs = 40_000;
 
 const loaders = new Map<string, RemoteLoader>();
 
@@ -51,9 +56,12 @@ export function startFederation(manifest: SessionManifest): void {
       name,
       new RemoteLoader(name, remote, {
         loadModule: (candidate: SessionCandidate) => loadRemote(`${candidate.container}/app`),
+        isLoadError,
         breaker,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         random: Math.random,
+        now: Date.now,
+        pace,
         onFailure: (candidate, reason, cause) =>
           report({
             kind: 'remote-failed',
@@ -65,7 +73,14 @@ export function startFederation(manifest: SessionManifest): void {
       }),
     );
   }
+  addEventListener('online', () => {
+    for (const loader of loaders.values()) loader.forgive();
+  });
 }
+
+/** Lost chunks, and entries that Module Federation could not fetch: its errors carry a number of their own. */
+const isLoadError = (error: unknown): boolean =>
+  isChunkError(error) || (error instanceof Error && /#RUNTIME-00[18]\b/.test(error.message));
 
 /** The loader of a remote that the manifest names. */
 export function loaderOf(remote: string): RemoteLoader {

@@ -10,7 +10,7 @@ afterEach(() => givenUp.splice(0));
 function Place({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <RemoteBoundary place={key} onGiveUp={(error) => givenUp.push(error)}>
+    <RemoteBoundary place={key} fallback={<p>กำลังมา</p>} onGiveUp={(error) => givenUp.push(error)}>
       {children}
     </RemoteBoundary>
   );

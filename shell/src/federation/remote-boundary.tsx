@@ -8,6 +8,8 @@ interface BoundaryProps {
   children: ReactNode;
   /** key of the history entry: what a page threw belongs to the address it was opened with */
   place: string;
+  /** stands there while the page is suspended */
+  fallback: ReactNode;
   onGiveUp(error: unknown): void;
 }
 
@@ -48,7 +50,7 @@ export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
     if (thrown) return <ThrownError error={thrown.error} />;
     if (isDown) return <PendingPage />;
     return (
-      <Suspense fallback={<PendingPage />} key={failures}>
+      <Suspense fallback={this.props.fallback} key={failures}>
         {this.props.children}
       </Suspense>
     );

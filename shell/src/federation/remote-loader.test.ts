@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
-import { type LoaderEnvironment, loaderLimits, type RemoteFailure, RemoteLoader } from './remote-loader.ts';
+import type { RemoteFailure } from './remote-failure.ts';
+import { type LoaderEnvironment, loaderLimits, RemoteLoader } from './remote-loader.ts';
 
 const candidate = (releaseId: string, role: SessionCandidate['role'] = 'chosen'): SessionCandidate => ({
   releaseId,
@@ -18,10 +19,14 @@ const working = { default: { contractVersion: CONTRACT_VERSION, pages: {} } };
 function environment(answers: Record<string, () => Promise<unknown>>) {
   const open = new Set<string>();
   const failures: [string, string][] = [];
+  const startedAt: string[][] = [];
   const calls: string[] = [];
+  const running = new Set<string>();
+  const clock = { ms: 0 };
   const env: LoaderEnvironment = {
     loadModule: ({ releaseId }) => {
       calls.push(releaseId);
+      startedAt.push([...running]);
       return answers[releaseId]?.() ?? Promise.reject(new Error('no answer planned'));
     },
     breaker: {
@@ -30,12 +35,17 @@ function environment(answers: Record<string, () => Promise<unknown>>) {
       reset: (ids) => {
         for (const id of ids) open.delete(id);
       },
+      started: (id) => running.add(id),
+      finished: (id) => running.delete(id),
     },
+    isLoadError: (error) => error instanceof Error && error.message === '500',
+    now: () => clock.ms,
+    pace: () => 1,
     wait: () => Promise.resolve(),
     random: () => 0,
     onFailure: ({ releaseId }, reason) => failures.push([releaseId, reason]),
   };
-  return { env, open, failures, calls };
+  return { env, open, failures, calls, running, startedAt, clock };
 }
 
 const loaderFor = (env: LoaderEnvironment, candidates = [chosen, good]) =>
@@ -54,12 +64,11 @@ describe('the loader of a remote', () => {
   });
 
   test('[F5] asks three times for an entry that answers with an error, then takes the last known good release', async () => {
-    const { env, calls, failures, open } = environment({ new: fails, old: succeeds });
+    const { env, calls, failures } = environment({ new: fails, old: succeeds });
     const loaded = await loaderFor(env).load();
     expect(loaded.candidate.releaseId).toBe('old');
     expect(calls).toEqual(['new', 'new', 'new', 'old']);
     expect(failures).toEqual([['new', 'entry-unreachable']]);
-    expect(open).toEqual(new Set(['new']));
   });
 
   test('[F5] an entry that recovers on the second try is used', async () => {
@@ -119,6 +128,73 @@ describe('the loader of a remote', () => {
     loader.giveUp((await loader.load()).candidate, 'render-failed');
     await expect(loader.load()).rejects.toMatchObject({ reason: 'render-failed' });
     expect(loader.forgive()).toBe(false);
+  });
+
+  test('[F5] code that throws while it starts is not asked for again, and is remembered in this tab', async () => {
+    const throws = () => Promise.reject(new TypeError('broken on purpose'));
+    const { env, calls, failures, open } = environment({ new: throws, old: succeeds });
+    expect((await loaderFor(env).load()).candidate.releaseId).toBe('old');
+    expect(calls).toEqual(['new', 'old']);
+    expect(failures).toEqual([['new', 'entry-broken']]);
+    expect(open).toEqual(new Set(['new']));
+  });
+
+  test('[F5] what could not be reached is not remembered in this tab', async () => {
+    const { env, open } = environment({ new: fails, old: succeeds });
+    const loader = loaderFor(env);
+    await loader.load();
+    loader.giveUp(good, 'page-unreachable');
+    loader.giveUp(chosen, 'page-timeout');
+    expect(open).toEqual(new Set());
+  });
+
+  test('[F5] a release that was out of reach is asked for again when the network is back', async () => {
+    let isAway = true;
+    const { env, calls } = environment({ new: () => (isAway ? fails() : succeeds()), old: succeeds });
+    const loader = loaderFor(env);
+    expect((await loader.load()).candidate.releaseId).toBe('old');
+    isAway = false;
+    expect((await loader.load()).candidate.releaseId).toBe('old');
+    expect(loader.mayImprove()).toBe(false);
+    loader.forgive();
+    expect(loader.mayImprove()).toBe(true);
+    expect((await loader.load()).candidate.releaseId).toBe('new');
+    expect(calls).toEqual(['new', 'new', 'new', 'old', 'new']);
+  });
+
+  test('[F5] a release that was out of reach is asked for again after a rest, by itself', async () => {
+    let isAway = true;
+    const { env, clock } = environment({ new: () => (isAway ? fails() : succeeds()), old: succeeds });
+    const loader = loaderFor(env);
+    await loader.load();
+    isAway = false;
+    clock.ms = loaderLimits.restMs;
+    expect((await loader.load()).candidate.releaseId).toBe('new');
+  });
+
+  test('[F5] with every release out of reach, the next page asks again', async () => {
+    let isAway = true;
+    const { env } = environment({ new: () => (isAway ? fails() : succeeds()), old: fails });
+    const loader = loaderFor(env);
+    await expect(loader.load()).rejects.toMatchObject({ reason: 'entry-unreachable' });
+    isAway = false;
+    loader.beginAnew();
+    expect((await loader.load()).candidate.releaseId).toBe('new');
+  });
+
+  test('[F5] a release is written down as started for as long as its code is on its way', async () => {
+    const { env, running, startedAt } = environment({ new: fails, old: succeeds });
+    await loaderFor(env).load();
+    expect(startedAt).toEqual([['new'], ['new'], ['new'], ['old']]);
+    expect([...running]).toEqual([]);
+  });
+
+  test('[F5] the last release that is left is given more time than one that another can stand in for', () => {
+    const { env } = environment({});
+    const loader = loaderFor(env);
+    expect(loader.limitOf(chosen, 2000)).toBe(2000);
+    loader.giveUp(chosen, 'page-blank');
+    expect(loader.limitOf(good, 2000)).toBe(loaderLimits.lastMs);
   });
 
   test('[F5] "try again" after an outage works', async () => {

@@ -1,50 +1,58 @@
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { SessionCandidate, SessionRemote } from '@sanuk/contract/federation/manifest';
 import type { RemoteApp } from '@sanuk/platform';
-
-/** Why a candidate was given up. Shown small on the panel and sent with the incident. */
-export type FailureReason =
-  | 'entry-unreachable'
-  | 'entry-timeout'
-  | 'module-missing'
-  | 'contract-mismatch'
-  | 'page-missing'
-  | 'page-unreachable'
-  | 'page-broken'
-  | 'page-timeout'
-  | 'render-failed'
-  | 'no-release';
+import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
 
 export interface LoadedRemote {
   candidate: SessionCandidate;
   app: RemoteApp;
 }
 
-export class RemoteFailure extends Error {
-  readonly reason: FailureReason;
-  constructor(reason: FailureReason, cause?: unknown) {
-    super(reason, { cause });
-    this.name = 'RemoteFailure';
-    this.reason = reason;
-  }
-}
-
-/** What the loader needs from its surroundings; the tests hand in their own. */
+/** What the loader needs from its environment; the tests hand in their own. */
 export interface LoaderEnvironment {
   /** fetches the exposed module of a container; may resolve with undefined (a poisoned share scope does) */
   loadModule(candidate: SessionCandidate): Promise<unknown>;
-  /** releases given up earlier in this tab */
+  /** whether an error of `loadModule` says that files did not arrive, and not that their code threw */
+  isLoadError(error: unknown): boolean;
+  /** releases that were broken earlier in this tab, and those whose code is just starting */
   breaker: {
     isOpen(releaseId: string): boolean;
     open(releaseId: string): void;
     reset(releaseIds: string[]): void;
+    started(releaseId: string): void;
+    finished(releaseId: string): void;
   };
   wait(ms: number): Promise<void>;
   random(): number;
+  now(): number;
+  /** factor on every time limit, for slow networks */
+  pace(): number;
   onFailure(candidate: SessionCandidate, reason: FailureReason, cause: unknown): void;
 }
 
-export const loaderLimits = { entryMs: 4000, retries: 2, totalMs: 10_000, pageMs: 6000 } as const;
+/**
+ * Times in ms. The first limits are short because another release is waiting; where none is, patience helps more than
+ * a panel. Together they keep the promise of docs/releasing.md: something to see within 6 s.
+ */
+export const loaderLimits = {
+  entryMs: 2000,
+  pageMs: 2000,
+  /** of the last release that is left, entry and page alike */
+  lastMs: 8000,
+  /** a page may be suspended, or draw nothing, for this long */
+  drawMs: 2000,
+  retries: 2,
+  /** while every release is out of reach, all are asked again within this time */
+  outageMs: 3000,
+  /** an unreachable release is not asked for again this long, unless the network was away or the visitor asks */
+  restMs: 30_000,
+} as const;
+
+interface Failure {
+  reason: FailureReason;
+  /** when it is forgotten */
+  until: number;
+}
 
 /**
  * The state machine of one remote: idle → loading(candidate) → ready | failed(reason). Candidates are tried in the
@@ -54,8 +62,9 @@ export class RemoteLoader {
   readonly name: string;
   readonly #candidates: readonly SessionCandidate[];
   readonly #environment: LoaderEnvironment;
-  readonly #givenUp = new Map<string, FailureReason>();
+  readonly #failures = new Map<string, Failure>();
   #loading: Promise<LoadedRemote> | undefined;
+  #loaded: SessionCandidate | undefined;
 
   constructor(name: string, remote: SessionRemote, environment: LoaderEnvironment) {
     this.name = name;
@@ -65,6 +74,7 @@ export class RemoteLoader {
 
   /** The remote's module from the first candidate that works. @throws RemoteFailure when none does */
   load(): Promise<LoadedRemote> {
+    if (this.mayImprove()) this.#loading = undefined;
     this.#loading ??= this.#loadFirstGood().catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
@@ -72,52 +82,107 @@ export class RemoteLoader {
     return this.#loading;
   }
 
-  /** Gives a release up after it loaded (its page is missing, or it throws while rendering); the next load moves on. */
+  /**
+   * Gives a release up, also after it loaded (its page is missing, or it throws while rendering); the next load moves
+   * on. A broken one is remembered in this tab, an unreachable one only for a while in this page.
+   */
   giveUp(candidate: SessionCandidate, reason: FailureReason, cause?: unknown): void {
-    if (this.#givenUp.has(candidate.releaseId)) return;
-    this.#givenUp.set(candidate.releaseId, reason);
-    this.#environment.breaker.open(candidate.releaseId);
-    this.#environment.onFailure(candidate, reason, cause);
+    if (this.#isOut(candidate)) return;
+    this.#note(candidate, reason, cause);
     this.#loading = undefined;
+    this.#loaded = undefined;
+  }
+
+  #note(candidate: SessionCandidate, reason: FailureReason, cause: unknown): void {
+    const { breaker, now, onFailure } = this.#environment;
+    const isAway = isUnreachable(reason);
+    this.#failures.set(candidate.releaseId, {
+      reason,
+      until: isAway ? now() + loaderLimits.restMs : Infinity,
+    });
+    if (!isAway) breaker.open(candidate.releaseId);
+    onFailure(candidate, reason, cause);
   }
 
   /**
-   * For "try again": forgets what was only unreachable. A release whose module came broken is never called again in
-   * this page; false means that nothing is left to try without loading the page anew.
+   * For "try again", and for the moment the network is back: forgets what was only unreachable. A release whose module
+   * came broken is never called again in this page; false means that nothing is left to try without loading it anew.
    */
   forgive(): boolean {
-    const again = this.#candidates.filter((candidate) => {
-      const reason = this.#givenUp.get(candidate.releaseId);
-      return reason === undefined || reason.endsWith('-unreachable') || reason.endsWith('-timeout');
-    });
-    for (const { releaseId } of again) this.#givenUp.delete(releaseId);
-    this.#environment.breaker.reset(this.#candidates.map(({ releaseId }) => releaseId));
-    return again.length > 0;
+    for (const [id, { reason }] of this.#failures) if (isUnreachable(reason)) this.#failures.delete(id);
+    return this.#candidates.some((candidate) => !this.#isOut(candidate));
+  }
+
+  /** Before a page is asked for: with nothing left but what was unreachable, that is asked again. */
+  beginAnew(): void {
+    if (this.#candidates.every((candidate) => this.#isOut(candidate))) this.forgive();
+  }
+
+  /** For "try again": releases that broke in earlier pages of this tab may begin again. */
+  resetBreaker(): void {
+    const ids = this.#candidates
+      .filter((candidate) => !this.#isOut(candidate))
+      .map(({ releaseId }) => releaseId);
+    this.#environment.breaker.reset(ids);
+  }
+
+  /** Is a release that stands before the loaded one worth asking again? It was out of reach, not broken. */
+  mayImprove(): boolean {
+    const [first] = this.#inOrder();
+    return this.#loaded !== undefined && first !== undefined && first !== this.#loaded;
+  }
+
+  /** Whether no other release is left to move on to. */
+  isLast(candidate: SessionCandidate): boolean {
+    return this.#inOrder().every((other) => other === candidate);
   }
 
   /** Did code that a loaded release names turn out to be gone? Then a new page, with a newer manifest, may help. */
   hasLostChunk(): boolean {
-    return [...this.#givenUp.values()].includes('page-unreachable');
+    return [...this.#failures.values()].some(({ reason }) => reason === 'page-unreachable');
+  }
+
+  /** Time that a step of this release may take. */
+  limitOf(candidate: SessionCandidate, ms: number): number {
+    return (this.isLast(candidate) ? loaderLimits.lastMs : ms) * this.#environment.pace();
+  }
+
+  /** Runs code of a release; a page that is killed meanwhile leaves the release written down as started. */
+  async watch<T>({ releaseId }: SessionCandidate, run: () => Promise<T>): Promise<T> {
+    this.#environment.breaker.started(releaseId);
+    try {
+      return await run();
+    } finally {
+      this.#environment.breaker.finished(releaseId);
+    }
+  }
+
+  #isOut({ releaseId }: SessionCandidate): boolean {
+    return (this.#failures.get(releaseId)?.until ?? 0) > this.#environment.now();
   }
 
   async #loadFirstGood(): Promise<LoadedRemote> {
-    const started = Date.now();
     let last: RemoteFailure | undefined;
     for (const candidate of this.#inOrder()) {
-      if (Date.now() - started >= loaderLimits.totalMs) break;
       try {
-        return await this.#tryCandidate(candidate);
+        const loaded = await this.watch(candidate, () => this.#tryCandidate(candidate));
+        this.#loaded = candidate;
+        return loaded;
       } catch (error) {
-        last = error instanceof RemoteFailure ? error : new RemoteFailure('entry-unreachable', error);
-        this.giveUp(candidate, last.reason, error);
+        last = error instanceof RemoteFailure ? error : new RemoteFailure(this.#reasonOf(error), error);
+        this.#note(candidate, last.reason, error);
       }
     }
-    throw last ?? new RemoteFailure([...this.#givenUp.values()].at(-1) ?? 'no-release');
+    throw last ?? new RemoteFailure([...this.#failures.values()].at(-1)?.reason ?? 'no-release');
+  }
+
+  #reasonOf(error: unknown): FailureReason {
+    return this.#environment.isLoadError(error) ? 'entry-unreachable' : 'entry-broken';
   }
 
   /** Releases given up in this page are out; those the breaker remembers from earlier pages come last. */
   #inOrder(): SessionCandidate[] {
-    const left = this.#candidates.filter(({ releaseId }) => !this.#givenUp.has(releaseId));
+    const left = this.#candidates.filter((candidate) => !this.#isOut(candidate));
     const isOpen = ({ releaseId }: SessionCandidate) => this.#environment.breaker.isOpen(releaseId);
     return [...left.filter((candidate) => !isOpen(candidate)), ...left.filter(isOpen)];
   }
@@ -130,18 +195,20 @@ export class RemoteLoader {
     return { candidate, app };
   }
 
-  /** An error is retried with jitter; silence is not: another four seconds of it would help nobody. */
+  /** What did not arrive is asked for again, with jitter; silence and code that threw are not: it would help nobody. */
   async #fetchModule(candidate: SessionCandidate): Promise<unknown> {
+    const { isLoadError, loadModule, random, wait } = this.#environment;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await withTimeout(
-          this.#environment.loadModule(candidate),
-          loaderLimits.entryMs,
+          loadModule(candidate),
+          this.limitOf(candidate, loaderLimits.entryMs),
           new RemoteFailure('entry-timeout'),
         );
       } catch (error) {
-        if (error instanceof RemoteFailure || attempt >= loaderLimits.retries) throw error;
-        await this.#environment.wait(150 + this.#environment.random() * 350 * (attempt + 1));
+        if (error instanceof RemoteFailure || !isLoadError(error) || attempt >= loaderLimits.retries)
+          throw error;
+        await wait(100 + random() * 200 * (attempt + 1));
       }
     }
   }

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { awaitCode } from './await-code.ts';
 import { loaderOf } from './federation.ts';
 import { isChunkError } from './reload-for-chunk.ts';
-import { type FailureReason, loaderLimits, RemoteFailure, withTimeout } from './remote-loader.ts';
+import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
+import { loaderLimits, type RemoteLoader, withTimeout } from './remote-loader.ts';
 
 export interface ReadyPage {
   Page: ComponentType;
@@ -11,11 +12,16 @@ export interface ReadyPage {
 }
 
 const ready = new Map<string, ReadyPage>();
+/** The router and the page's place ask for the same code. */
+const loading = new Map<string, Promise<ReadyPage>>();
 const keyOf = (remote: string, path: string) => `${remote} ${path}`;
 
-/** The page of a route if its code is here already, so that it can be drawn in the very frame of a navigation. */
+/**
+ * The page of a route if its code is here already, so that it can be drawn in the very frame of a navigation. Not that
+ * of an older release, once the newer one may be back in reach.
+ */
 export const readyPage = (remote: string, path: string): ReadyPage | undefined =>
-  ready.get(keyOf(remote, path));
+  loaderOf(remote).mayImprove() ? undefined : ready.get(keyOf(remote, path));
 
 /** Forgets the pages of a release that was given up. */
 export function forgetPagesOf({ releaseId }: SessionCandidate): void {
@@ -23,11 +29,38 @@ export function forgetPagesOf({ releaseId }: SessionCandidate): void {
 }
 
 /**
- * Loads the page of a path from the first release of its remote that has one which works.
+ * Loads the page of a path from the first release of its remote that has one which works. While all of them are out of
+ * reach, they are asked again for a few seconds, and at once when the browser says that the network is back.
  * @throws RemoteFailure when none does
  */
-export async function loadPage(remote: string, path: string): Promise<ReadyPage> {
+export function loadPage(remote: string, path: string): Promise<ReadyPage> {
+  const key = keyOf(remote, path);
+  const known = loading.get(key);
+  if (known) return known;
+  const page = loadThroughOutage(remote, path).finally(() => loading.delete(key));
+  loading.set(key, page);
+  return page;
+}
+
+async function loadThroughOutage(remote: string, path: string): Promise<ReadyPage> {
   const loader = loaderOf(remote);
+  loader.beginAnew();
+  const started = Date.now();
+  for (let round = 0; ; round += 1) {
+    try {
+      const page = await loadFirstPage(loader, path);
+      ready.set(keyOf(remote, path), page);
+      return page;
+    } catch (error) {
+      const isOutage = error instanceof RemoteFailure && isUnreachable(error.reason);
+      if (!isOutage || Date.now() - started > loaderLimits.outageMs) throw error;
+      await untilOnline(300 * 2 ** round);
+      loader.forgive();
+    }
+  }
+}
+
+async function loadFirstPage(loader: RemoteLoader, path: string): Promise<ReadyPage> {
   for (;;) {
     const { app, candidate } = await loader.load();
     const load = app.pages[path];
@@ -36,15 +69,29 @@ export async function loadPage(remote: string, path: string): Promise<ReadyPage>
       continue;
     }
     try {
-      const module = await withTimeout(load(), loaderLimits.pageMs, new RemoteFailure('page-timeout'));
+      const limitMs = loader.limitOf(candidate, loaderLimits.pageMs);
+      const module = await loader.watch(candidate, () =>
+        withTimeout(load(), limitMs, new RemoteFailure('page-timeout')),
+      );
       if (typeof module?.default !== 'function') throw new RemoteFailure('page-missing');
-      const page = { Page: module.default, candidate };
-      ready.set(keyOf(remote, path), page);
-      return page;
+      return { Page: module.default, candidate };
     } catch (error) {
       loader.giveUp(candidate, pageFault(error), error);
     }
   }
+}
+
+/** Resolves after `ms`, or as soon as the browser says that the network is back. */
+function untilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
 }
 
 /** Why a page did not arrive: too late, without a component, gone, or code that fails while it starts. */
@@ -56,8 +103,9 @@ function pageFault(error: unknown): FailureReason {
 /** Begins to fetch a page before it is opened. What fails here is tried again, and told, when the page is opened. */
 export async function prefetchPage(remote: string, path: string): Promise<void> {
   try {
-    const { app } = await loaderOf(remote).load();
-    await app.pages[path]?.();
+    const loader = loaderOf(remote);
+    const { app, candidate } = await loader.load();
+    await loader.watch(candidate, async () => app.pages[path]?.());
   } catch {
     // Nobody has asked for the page yet.
   }

@@ -1,8 +1,14 @@
+import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
 import { Button, Container, ErrorState } from '@sanuk/ui';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PendingPage } from '../navigation/pending-page.tsx';
 import { federationText } from './federation.text.ts';
+import { loaderOf } from './federation.ts';
+import { pace } from './pace.ts';
+import { PageWatch, SuspendedPage } from './page-watch.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { loaderLimits } from './remote-loader.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
 /** The place of one remote page inside a layout. Whatever happens to the remote stays in here. */
@@ -13,13 +19,40 @@ export function RemoteSlot({ remote, path }: { remote: string; path: string }) {
   if (page.status === 'failed') return <RemotePanel reason={page.reason} onRetry={retry} />;
   const { Page, candidate } = page;
   return (
-    <RemoteBoundary
+    <ReadySlot
       key={candidate.releaseId}
+      remote={remote}
       place={place}
-      onGiveUp={(error) => renderFailed(candidate, error)}
+      candidate={candidate}
+      onFailure={renderFailed}
     >
       <Page />
-    </RemoteBoundary>
+    </ReadySlot>
+  );
+}
+
+interface ReadySlotProps {
+  remote: string;
+  place: string;
+  candidate: SessionCandidate;
+  onFailure(candidate: SessionCandidate, error: unknown): void;
+  children: ReactNode;
+}
+
+/** A page whose code is here, under watch. The times are those of the moment it came. */
+function ReadySlot({ remote, place, candidate, onFailure, children }: ReadySlotProps) {
+  const [limitMs] = useState(() => loaderOf(remote).limitOf(candidate, loaderLimits.drawMs));
+  const giveUp = useCallback((error: unknown) => onFailure(candidate, error), [candidate, onFailure]);
+  return (
+    <PageWatch candidate={candidate} limitMs={loaderLimits.drawMs * pace()} onGiveUp={giveUp}>
+      <RemoteBoundary
+        place={place}
+        fallback={<SuspendedPage limitMs={limitMs} onGiveUp={giveUp} />}
+        onGiveUp={giveUp}
+      >
+        {children}
+      </RemoteBoundary>
+    </PageWatch>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loaderOf } from './federation.ts';
 import { isChunkError, reloadForChunk } from './reload-for-chunk.ts';
-import { type FailureReason, RemoteFailure } from './remote-loader.ts';
+import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
 import { forgetPagesOf, loadPage, readyPage } from './remote-pages.ts';
 
 export type RemotePage =
@@ -13,6 +13,12 @@ export type RemotePage =
 function initialPage(remote: string, path: string): RemotePage {
   const page = readyPage(remote, path);
   return page ? { status: 'ready', ...page } : { status: 'loading' };
+}
+
+/** Why a page that had arrived was given up: its own words, lost code, or whatever it threw. */
+function renderFault(error: unknown): FailureReason {
+  if (error instanceof RemoteFailure) return error.reason;
+  return isChunkError(error) ? 'page-unreachable' : 'render-failed';
 }
 
 /**
@@ -51,8 +57,7 @@ export function useRemotePage(remote: string, path: string) {
 
   const renderFailed = useCallback(
     (candidate: SessionCandidate, error: unknown) => {
-      const reason = isChunkError(error) ? 'page-unreachable' : 'render-failed';
-      loaderOf(remote).giveUp(candidate, reason, error);
+      loaderOf(remote).giveUp(candidate, renderFault(error), error);
       forgetPagesOf(candidate);
       setAttempt((n) => n + 1);
     },
@@ -60,9 +65,20 @@ export function useRemotePage(remote: string, path: string) {
   );
 
   const retry = useCallback(() => {
-    if (loaderOf(remote).forgive()) setAttempt((n) => n + 1);
+    const loader = loaderOf(remote);
+    const isLeft = loader.forgive();
+    loader.resetBreaker();
+    if (isLeft) setAttempt((n) => n + 1);
     else location.reload();
   }, [remote]);
+
+  const isAway = page.status === 'failed' && isUnreachable(page.reason);
+  useEffect(() => {
+    // What could not be reached is asked for again by itself once there is a network again.
+    if (!isAway) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isAway, retry]);
 
   return { page, renderFailed, retry };
 }

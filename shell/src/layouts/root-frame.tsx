@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { useAgentCodeFromUrl } from '../features/auth/arrival.ts';
 import { useLeaveWhenSignedOutElsewhere } from '../features/auth/use-leave.ts';
 import { ConnectionNote } from '../features/connection/connection-note.tsx';
+import { signalDrawn } from '../federation/shell-signals.ts';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useScrollPosition } from '../navigation/use-scroll-position.ts';
@@ -22,6 +23,7 @@ function useDocumentTitle(): void {
 
 /** Around every layout: progress, dialogs, game sheet, toasts. */
 export function RootFrame() {
+  useEffect(() => void signalDrawn(), []);
   useDocumentTitle();
   usePageFocus();
   useScrollPosition();

@@ -1,13 +1,14 @@
 import type { SessionManifest } from '@sanuk/contract/federation/manifest';
 import type { LayoutName, RouteDeclaration } from '@sanuk/contract/federation/release';
 import { PageLoader } from '@sanuk/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { HydrationState, RouteObject } from 'react-router';
 import { matchRoutes, redirect } from 'react-router-dom';
 import { ErrorPage, NotFoundPage } from '../features/error-page/error-page.page.tsx';
 import { awaitCode } from '../federation/await-code.ts';
 import { awaitPage } from '../federation/remote-pages.ts';
 import { RemoteSlot } from '../federation/remote-slot.tsx';
+import { signalFailed } from '../federation/shell-signals.ts';
 import { layouts } from '../layouts/layouts.tsx';
 import { RootFrame } from '../layouts/root-frame.tsx';
 import { StartingPage } from '../layouts/starting-page.tsx';
@@ -100,6 +101,12 @@ export function openingData(routes: RouteObject[], pathname: string): HydrationS
   return route?.id && handle && !handle.isGuarded ? { loaderData: { [route.id]: null } } : undefined;
 }
 
+/** The frame itself, or a layout, threw. If it was the first thing it did, another release may do better. */
+function FailedFrame() {
+  useEffect(() => void signalFailed(), []);
+  return <ErrorPage alone />;
+}
+
 /** React Router's tree of the whole site: every declared route under its layout, everything else the 404 page. */
 export function buildRoutes(manifest: SessionManifest): RouteObject[] {
   const declared = declaredRoutes(manifest);
@@ -115,7 +122,7 @@ export function buildRoutes(manifest: SessionManifest): RouteObject[] {
   return [
     {
       element: <RootFrame />,
-      errorElement: <ErrorPage alone />,
+      errorElement: <FailedFrame />,
       HydrateFallback: StartingPage,
       children: [
         ...underLayouts,

@@ -1,6 +1,8 @@
 /** The parts of the Trusted Types API that are used here; TypeScript's DOM library does not carry them. */
 interface TrustedTypeFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+  /** the policy named `default`, once there is one */
+  defaultPolicy?: unknown;
 }
 
 /**
@@ -15,6 +17,8 @@ export function installTrustedTypes(
 ): void {
   const factory = (globalThis as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
   const isListed = scriptGate(scripts, developmentOrigins, location.origin);
+  // A release of the shell that ran before this one, in this page, made it from the same manifest.
+  if (factory?.defaultPolicy) return;
   factory?.createPolicy('default', {
     createScriptURL(url) {
       if (isListed(url)) return url;

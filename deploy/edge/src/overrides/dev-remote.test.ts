@@ -53,7 +53,7 @@ test('[F9] a remote under development runs first in that page, with its routes, 
   expect(csp).toContain("script-src 'nonce-");
   expect(csp).not.toContain('unsafe');
   expect(headers['integrity-policy']).toBeUndefined();
-  expect(text).not.toMatch(/rel="preload" as="script"/);
+  expect(text).not.toMatch(/rel="preload" as="script" href="\/r\/mfe/);
 });
 
 test('[F6] other pages of the same edge know nothing of it', async () => {

@@ -2,6 +2,7 @@ import type { BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import type { ServedBrand } from '../brands/brand-directory.ts';
 import { basePathOf, type OwnedRoute, type Session } from '../session/session-manifest.ts';
+import { starter } from '../start/start-shell.ts';
 import { escapeHtml, tag } from './html.ts';
 import { pageText } from './page.text.ts';
 import { skeleton, skeletonStyle } from './skeleton.ts';
@@ -22,13 +23,23 @@ export function renderDocument(parts: DocumentParts): string {
   const { shell } = session;
   const base = basePathOf(shell);
   const stylesheets = shell.preload.styles.map((path) =>
-    tag('link', { rel: 'stylesheet', href: `${base}${path}`, ...trusted(shell, path) }),
+    tag('link', { rel: 'preload', as: 'style', href: `${base}${path}`, ...trusted(shell, path) }),
   );
-  const script = tag('script', {
-    src: `${base}${shell.entry}`,
+  const entry = tag('link', {
+    rel: 'preload',
+    as: 'script',
+    href: `${base}${shell.entry}`,
     ...trusted(shell, shell.entry),
     nonce,
+  });
+  // It puts the shell's styles and script into the page: what a stylesheet element in here waits for, the page waits for.
+  const script = tag('script', {
+    src: starter.url,
+    integrity: starter.integrity,
+    crossorigin: 'anonymous',
+    nonce,
     defer: true,
+    fetchpriority: 'high',
   });
   return [
     '<!doctype html>',
@@ -37,10 +48,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(titleOf(parts))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...metaTags(parts),
+    `${script}</script>`,
     ...stylesheets,
+    entry,
     ...fontPreloads(shell),
     ...remotePreloads(parts),
-    `${script}</script>`,
     `<style nonce="${nonce}">${themeRule(brand.theme)}${skeletonStyle}</style>`,
     `</head><body><div id="root">${skeleton}</div>`,
     `<script type="application/json" id="session-manifest" nonce="${nonce}">${session.json}</script>`,

@@ -7,6 +7,7 @@ import {
   makeRunningPlatform,
   type PlatformFixture,
 } from '@sanuk/release/testing/platform.fixture';
+import { starter } from '../start/start-shell.ts';
 import { type EdgeFixture, sessionManifestIn, startEdge } from '../testing/edge.fixture.ts';
 
 let platform: PlatformFixture;
@@ -109,14 +110,20 @@ describe('the document', () => {
     expect(text).toMatch(
       /^<!doctype html><html lang="th" data-brand="siam"><head><meta charset="utf-8"><title>/,
     );
-    const [script] = tagsIn(text, /<script src[^>]*>/);
-    const shellPath = /\/r\/shell\/[0-9a-f]{20}\/entry\.js/.exec(script ?? '')?.[0];
-    expect(script).toBe(
-      `<script src="${shellPath}" integrity="${/sha384-[^"]{64}/.exec(script ?? '')?.[0]}" crossorigin="anonymous" nonce="${nonceIn(headers['content-security-policy'])}" defer>`,
-    );
+    const nonce = nonceIn(headers['content-security-policy']);
+    expect(tagsIn(text, /<script src[^>]*>/)).toEqual([
+      `<script src="${starter.url}" integrity="${starter.integrity}" crossorigin="anonymous" nonce="${nonce}" defer fetchpriority="high">`,
+    ]);
+    const [preload] = tagsIn(text, /<link rel="preload" as="script"[^>]*>/);
+    const shellPath = /\/r\/shell\/[0-9a-f]{20}\/entry\.js/.exec(preload ?? '')?.[0];
+    const integrity = /sha384-[^"]{64}/.exec(preload ?? '')?.[0];
     expect(sessionManifestIn(text)).toMatchObject({
       brand: 'siam',
       revision: 4,
+      shell: [
+        { role: 'chosen', version: '1.1.0', entry: { url: shellPath, integrity } },
+        { role: 'last-known-good', version: '1.0.0', styles: [{ integrity: expect.any(String) }] },
+      ],
       remotes: {
         'mfe-lotto': {
           candidates: [
@@ -144,14 +151,16 @@ describe('the document', () => {
     const nonce = nonceIn(headers['content-security-policy']);
     const base = `/r/mfe-lotto/${lotto.releaseId}/`;
     const integrity = (path: string) => lotto.files[path]?.integrity;
-    expect(tagsIn(text, /<link rel="preload" as="(?:script|style)"[^>]*>/)).toEqual([
+    expect(tagsIn(text, /<link rel="preload" as="(?:script|style)" href="\/r\/mfe[^>]*>/)).toEqual([
       `<link rel="preload" as="script" href="${base}entry.js" integrity="${integrity('entry.js')}" crossorigin="anonymous" nonce="${nonce}">`,
       `<link rel="preload" as="script" href="${base}chunks/app.js" integrity="${integrity('chunks/app.js')}" crossorigin="anonymous" nonce="${nonce}">`,
       `<link rel="preload" as="style" href="${base}app.css" integrity="${integrity('app.css')}" crossorigin="anonymous">`,
     ]);
     // A page of the shell has nothing to preload, and who opens a guarded page may be turned away.
     for (const path of ['/login', '/lotto/bills'])
-      expect(tagsIn((await edge.ask(path)).text, /rel="preload" as="(?:script|style)"/)).toEqual([]);
+      expect(
+        tagsIn((await edge.ask(path)).text, /rel="preload" as="(?:script|style)" href="\/r\/mfe/),
+      ).toEqual([]);
   });
 
   test('[S1] the two Prompt files of the first text are preloaded, Thai first', async () => {
@@ -193,7 +202,7 @@ describe('the document', () => {
     const json = text.split('id="session-manifest"')[1]?.split('</script>')[0] ?? '';
     expect(json).not.toContain('<');
     expect(tagsIn(text, /<script/)).toHaveLength(2);
-    expect(tagsIn(text, new RegExp(`nonce="${nonce.replaceAll('+', '\\+')}"`))).toHaveLength(5);
+    expect(tagsIn(text, new RegExp(`nonce="${nonce.replaceAll('+', '\\+')}"`))).toHaveLength(6);
     expect(sessionManifestIn(text)).toMatchObject({ site: { name: 'Siam <b>"&' } });
   });
 
@@ -269,7 +278,7 @@ describe('headers of a page', () => {
       "form-action 'self'",
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types default',
+      'trusted-types default start-shell',
     ]);
     expect(headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',

@@ -13,13 +13,15 @@ body{margin:0;font-family:var(--font-sans,Prompt,system-ui,sans-serif)}
 .edge-note{margin:0;text-align:center;line-height:1.6;color:var(--color-text-soft,#a9afc8)}
 .edge-note a{color:var(--color-accent,#f4c95d)}
 .edge-late{visibility:hidden;animation:edge-late 0s 12s forwards}
+.edge-late.edge-now{visibility:visible}
 @keyframes edge-late{to{visibility:visible}}
 `.replaceAll('\n', '');
 
 const tiles = '<i></i>'.repeat(12);
 
 /**
- * What a visitor sees before the shell's script runs: the shape of a page, and after twelve seconds a way out. Without
+ * What a visitor sees before the shell's script runs: the shape of a page, and a way out after twelve
+ * seconds, or earlier when the starter finds nothing that works. Without
  * scripts, a sentence that says what is needed.
  */
 export const skeleton = [

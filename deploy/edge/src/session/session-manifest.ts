@@ -4,6 +4,7 @@ import type {
   SessionCandidate,
   SessionManifest,
   SessionRemote,
+  SessionShell,
 } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord, RouteDeclaration } from '@sanuk/contract/federation/release';
 import type { Brand } from '@sanuk/release/brands/brand-settings';
@@ -62,22 +63,36 @@ function candidateOf(record: ReleaseRecord, role: SessionCandidate['role']): Ses
   };
 }
 
+const shellCandidateOf = (record: ReleaseRecord, index: number): SessionShell => {
+  const file = (path: string) => ({
+    url: `${basePathOf(record)}${path}`,
+    integrity: integrityIn(record, path),
+  });
+  return {
+    releaseId: record.releaseId,
+    version: record.version,
+    entry: file(record.entry),
+    styles: record.preload.styles.map(file),
+    role: index === 0 ? 'chosen' : 'last-known-good',
+  };
+};
+
 /**
- * The releases of an app in the order they are tried. Who runs the canary falls back to what everybody else runs.
- * Two releases with one container name cannot live on a page, so the later one is left out.
+ * The releases of an app in the order they are tried: the canary for who is in it, what everybody else runs, the last
+ * known good. Two releases with one container name cannot live on a page, so the later one is left out.
  */
 function releasesToTry(
   entry: ManifestRemote,
   inCanary: boolean,
   records: Running['records'],
 ): ReleaseRecord[] {
-  const ids =
-    inCanary && entry.canary ? [entry.canary.release, entry.stable] : [entry.stable, entry.lastKnownGood];
-  const found = ids
-    .map((id) => (id === null ? undefined : records.get(id)))
-    .filter((record) => record !== undefined);
-  const [first, second] = found;
-  return first && second && first.container === second.container ? [first] : found;
+  const ids = [inCanary ? entry.canary?.release : null, entry.stable, entry.lastKnownGood];
+  const byContainer = new Map<string, ReleaseRecord>();
+  for (const id of ids) {
+    const record = id ? records.get(id) : undefined;
+    if (record && !byContainer.has(record.container)) byContainer.set(record.container, record);
+  }
+  return [...byContainer.values()];
 }
 
 const scriptsOf = (record: ReleaseRecord): string[] =>
@@ -93,12 +108,13 @@ export function makeSession(
   inCanaries: ReadonlySet<string>,
 ): Session {
   const { manifest, records } = running;
-  const [shell] = releasesToTry(manifest.shell, inCanaries.has('shell'), records);
+  const shells = releasesToTry(manifest.shell, inCanaries.has('shell'), records);
+  const [shell] = shells;
   if (!shell) throw new Error('a running brand has a shell');
   const { routesOff } = brand.settings;
   const remotes: Record<string, SessionRemote> = {};
   const owners = [shell];
-  const scripts = scriptsOf(shell);
+  const scripts = shells.flatMap(scriptsOf);
   for (const [remote, entry] of Object.entries(manifest.remotes)) {
     const releases = releasesToTry(entry, inCanaries.has(remote), records);
     const [chosen] = releases;
@@ -116,7 +132,14 @@ export function makeSession(
   const site = siteOf(brand, gameOrigins);
   return {
     shell,
-    ...withJson({ brand: manifest.brand, revision: manifest.revision, site, remotes, scripts }),
+    ...withJson({
+      brand: manifest.brand,
+      revision: manifest.revision,
+      site,
+      shell: shells.map(shellCandidateOf),
+      remotes,
+      scripts,
+    }),
     routes: routes.filter(({ path }) => !isRouteOff(path, routesOff)),
   };
 }

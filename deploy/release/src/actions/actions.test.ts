@@ -10,7 +10,7 @@ import {
   makeRunningPlatform,
   type PlatformFixture,
 } from '../testing/platform.fixture.ts';
-import { recall, setEnabled, setPinned } from './adjust.ts';
+import { approve, recall, setEnabled, setPinned } from './adjust.ts';
 import type { Desk, SmokeSubject } from './desk.ts';
 import { initBrands } from './init.ts';
 import { type PromoteOptions, promote } from './promote.ts';
@@ -103,6 +103,50 @@ describe('promote', () => {
     expect(byName).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('--unpin') }]);
     const freed = await promote(desk, promoteOptions([['mfe-lotto', 'latest']], ['thara'], { unpin: true }));
     expect(freed).toMatchObject([{ outcome: 'switched', revision: 3 }]);
+  });
+
+  describe('the last known good', () => {
+    const goodOf = async () => (await current('siam')).remotes['mfe-lotto']?.lastKnownGood;
+    const minutes = (count: number): Desk => {
+      const now = desk.now;
+      return { ...desk, now: () => new Date(now().getTime() + count * 60_000) };
+    };
+    const run = async (version: string, at: Desk, more: Partial<PromoteOptions> = {}) => {
+      const { releaseId } = await lotto(version);
+      await promote(at, promoteOptions([['mfe-lotto', releaseId]], ['siam'], more));
+      return releaseId;
+    };
+
+    test('[F5] [F7] is the release that ran for half an hour, not the bad one that ran for minutes', async () => {
+      const good = await run('1.1.0', minutes(0));
+      await run('1.2.0', minutes(45));
+      await run('1.3.0', minutes(50));
+      expect(await goodOf()).toBe(good);
+      // Switches of other remotes in between do not make a release younger.
+      const tried = await stableOf('siam', 'mfe-lotto');
+      await setEnabled(minutes(70), ['mfe-games'], false, how(['siam']));
+      await run('1.4.0', minutes(85));
+      expect(await goodOf()).toBe(tried);
+    });
+
+    test('[F7] takes as long as was asked for, or an approval', async () => {
+      const first = await stableOf('siam', 'mfe-lotto');
+      const second = await run('1.1.0', minutes(0));
+      const third = await run('1.2.0', minutes(3), { goodAfterMs: 2 * 60_000 });
+      expect(await goodOf()).toBe(second);
+      await run('1.3.0', minutes(4), { goodAfterMs: 2 * 60_000 });
+      expect(await goodOf()).toBe(second);
+      const fourth = await stableOf('siam', 'mfe-lotto');
+      expect(await approve(minutes(5), ['mfe-lotto'], how(['siam']))).toMatchObject([
+        { outcome: 'switched' },
+      ]);
+      expect(await approve(minutes(5), ['mfe-lotto'], how(['siam']))).toMatchObject([
+        { outcome: 'unchanged' },
+      ]);
+      await run('1.4.0', minutes(6));
+      expect(await goodOf()).toBe(fourth);
+      expect([first, third]).not.toContain(fourth);
+    });
   });
 
   test('[F7] the same promotion again makes no revision', async () => {

@@ -1,5 +1,11 @@
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
-import { ChangeRefused, type Composition, entryOf, withEntry } from '../manifests/manifest.rules.ts';
+import {
+  approved,
+  ChangeRefused,
+  type Composition,
+  entryOf,
+  withEntry,
+} from '../manifests/manifest.rules.ts';
 import type { Desk, SwitchOutcome } from './desk.ts';
 import { switchBrands } from './switch-brand.ts';
 
@@ -61,6 +67,13 @@ export function setPinned(
     pinned: pinned ? { reason: options.why || 'pinned by hand' } : null,
   }));
 }
+
+/** Says that what runs of remotes is good: the next promotion makes it the last known good at once. */
+export const approve = (
+  desk: Desk,
+  remotes: readonly string[],
+  options: AdjustOptions,
+): Promise<SwitchOutcome[]> => adjustEntries(desk, 'approve', remotes, options, approved);
 
 /** Recalls: open tabs on a revision below `minRevision` are asked to reload. It can only rise. */
 export function recall(

@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { ChangeRefused, entryOf, promoted, withEntry } from '../manifests/manifest.rules.ts';
 import { findRelease } from '../releases/release.repository.ts';
 import type { Desk, SwitchOutcome } from './desk.ts';
+import { goodAfterMs, hasRunFor } from './proven.ts';
 import { switchBrands } from './switch-brand.ts';
 
 export interface PromoteOptions {
@@ -12,6 +13,8 @@ export interface PromoteOptions {
   all: boolean;
   unpin: boolean;
   percent?: number;
+  /** how long a release must have run to become the last known good */
+  goodAfterMs?: number;
   expectRevision: ReadonlyMap<string, number>;
   why: string;
 }
@@ -49,7 +52,7 @@ export async function promote(desk: Desk, options: PromoteOptions): Promise<Swit
       ...Object.fromEntries([...records].map(([remote, { releaseId }]) => [remote, releaseId])),
       ...(percent === undefined ? {} : { percent }),
     },
-    change(current) {
+    async change(current) {
       if (!current) throw new ChangeRefused(`${brand} has no manifest yet: run init first`);
       let next: Parameters<typeof withEntry>[0] = current;
       for (const [remote, { releaseId }] of records) {
@@ -59,10 +62,11 @@ export async function promote(desk: Desk, options: PromoteOptions): Promise<Swit
           kept.set(brand, [...new Set([...(kept.get(brand) ?? []), `${remote} (${entry.pinned.reason})`])]);
           continue;
         }
+        const isProven = await hasRunFor(desk, current, remote, options.goodAfterMs ?? goodAfterMs);
         next = withEntry(
           next,
           remote,
-          promoted(entry, { release: releaseId, percent, unpin, salt: desk.newSalt() }),
+          promoted(entry, { release: releaseId, percent, unpin, salt: desk.newSalt(), isProven }),
         );
       }
       return next;

@@ -1,4 +1,4 @@
-import { recall, resign, setEnabled, setPinned } from '../actions/adjust.ts';
+import { approve, recall, resign, setEnabled, setPinned } from '../actions/adjust.ts';
 import type { Desk } from '../actions/desk.ts';
 import { initBrands, syncBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
@@ -58,10 +58,12 @@ const publishCommand: Command = async (desk, { words, local, commit, why }) => {
 
 const promoteCommand: Command = async (desk, options) => {
   if (options.words.length === 0) throw new UsageError('promote what? For instance: promote mfe-lotto@1.2.0');
-  const { all, unpin, percent, expectRevision, why } = options;
+  const { all, unpin, percent, goodAfterMs, expectRevision, why } = options;
   const brands = await brandsOf(desk, options);
   const selection = parseSelection(options.words);
-  return answerSwitches(await promote(desk, { selection, brands, all, unpin, percent, expectRevision, why }));
+  return answerSwitches(
+    await promote(desk, { selection, brands, all, unpin, percent, goodAfterMs, expectRevision, why }),
+  );
 };
 
 const rollbackCommand: Command = async (desk, options) => {
@@ -91,6 +93,10 @@ export const commands: Record<string, Command> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  approve: async (desk, options) =>
+    answerSwitches(
+      await approve(desk, remotesOf(options), { ...options, brands: await brandsOf(desk, options) }),
+    ),
   enable: adjusting(setEnabled, true),
   disable: adjusting(setEnabled, false),
   pin: adjusting(setPinned, true),

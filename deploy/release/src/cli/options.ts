@@ -10,6 +10,7 @@ const flags = {
   all: { type: 'boolean', default: false },
   percent: { type: 'string' },
   unpin: { type: 'boolean', default: false },
+  'good-after': { type: 'string' },
   'expect-revision': { type: 'string', multiple: true },
   'to-revision': { type: 'string' },
   'min-revision': { type: 'string' },
@@ -36,6 +37,8 @@ export interface Options {
   json: boolean;
   help: boolean;
   percent?: number;
+  /** given in minutes */
+  goodAfterMs?: number;
   toRevision?: number;
   minRevision?: number;
   /** `7` (for the one brand named) or `siam=7` */
@@ -53,6 +56,7 @@ export interface Options {
 export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
   const [command = 'help', ...words] = positionals;
+  const goodAfterMin = numberOf('good-after', values['good-after'], 60 * 24 * 30);
   const brands = values.brand?.flatMap((list) => list.split(',')) ?? [];
   return {
     command,
@@ -64,6 +68,7 @@ export function parseOptions(args: readonly string[]): Options {
     json: values.json,
     help: values.help || command === 'help',
     percent: numberOf('percent', values.percent, 100),
+    goodAfterMs: goodAfterMin === undefined ? undefined : goodAfterMin * 60_000,
     toRevision: wholeOf('to-revision', values['to-revision']),
     minRevision: wholeOf('min-revision', values['min-revision']),
     expectRevision: expectations(values['expect-revision'] ?? [], brands),

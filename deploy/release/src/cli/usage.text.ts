@@ -8,6 +8,9 @@ export const usage = `npm run release -- <command> [options]
       --percent <n>                   only for that part of the visitors (canary); again with more to raise it,
                                       without it for everybody
       --unpin                         also where the remote is pinned
+      --good-after <minutes>          how long the release before must have run to become the last known good;
+                                      otherwise the one before that stays it (30)
+  approve <remote>…                   what runs is good: it becomes the last known good however short it ran
   rollback <remote>…                  back to the last known good release, or end the canary: --brand or --all
   rollback --to-revision <n>          content of an old revision, as a new one: --brand
   enable | disable <remote>…          put remotes on a brand, or take them off

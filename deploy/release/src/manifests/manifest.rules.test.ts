@@ -1,5 +1,6 @@
 import type { ManifestRemote } from '@sanuk/contract/federation/manifest';
 import {
+  approved,
   ChangeRefused,
   type Composition,
   initialComposition,
@@ -23,6 +24,7 @@ const change = (release: string, more: Partial<PromoteChange> = {}): PromoteChan
   release,
   unpin: false,
   salt: 'new',
+  isProven: true,
   ...more,
 });
 
@@ -31,6 +33,33 @@ describe('promoting', () => {
     expect(promoted(entry('a', { lastKnownGood: 'z' }), change('b'))).toEqual(
       entry('b', { lastKnownGood: 'a' }),
     );
+  });
+
+  test('[F5] [F7] after two bad releases in a row the last known good is still the good one', () => {
+    const good = entry('good', { lastKnownGood: 'older' });
+    const bad1 = promoted(good, change('bad1'));
+    const bad2 = promoted(bad1, change('bad2', { isProven: false }));
+    expect(bad2).toEqual(entry('bad2', { lastKnownGood: 'good' }));
+    expect(promoted(bad2, change('bad3', { isProven: false })).lastKnownGood).toBe('good');
+  });
+
+  test('[F7] before anything was seen good, the release before is better than nothing', () => {
+    const first = promoted(entry('a'), change('b', { isProven: false }));
+    expect(first).toEqual(entry('b', { lastKnownGood: 'a' }));
+    expect(promoted(first, change('c', { isProven: false }))).toEqual(entry('c', { lastKnownGood: 'a' }));
+  });
+
+  test('[F7] going back to the last known good by hand does not make a bad release the good one', () => {
+    const bad = entry('bad', { lastKnownGood: 'good' });
+    expect(promoted(bad, change('good', { isProven: false }))).toEqual(entry('good'));
+  });
+
+  test('[F7] an approved release is good at once, and an approval is of one release only', () => {
+    const running = approved(entry('b', { lastKnownGood: 'a' }));
+    expect(running).toEqual(entry('b', { lastKnownGood: 'a', approved: 'b' }));
+    const next = promoted(running, change('c', { isProven: false }));
+    expect(next).toEqual(entry('c', { lastKnownGood: 'b' }));
+    expect(rolledBack(approved(next), [running])).toEqual(entry('b', { lastKnownGood: 'a' }));
   });
 
   test('[F7] promoting what runs already changes nothing, the last known good included', () => {

@@ -72,10 +72,32 @@ export interface PromoteChange {
   unpin: boolean;
   /** of a canary that begins now */
   salt: string;
+  /** whether the release that runs now has run long enough to be called good */
+  isProven: boolean;
 }
 
 /**
- * Makes a release the one a brand runs, or its canary. The release that stood there becomes the last known good.
+ * What browsers fall back to once `release` runs: the release that ran before it, if that was seen good; otherwise the
+ * one that was good before, so that two bad releases in a row still find it. Before anything was ever seen good, the
+ * one before is better than nothing.
+ */
+function goodBefore(
+  { stable, lastKnownGood, approved }: ManifestRemote,
+  change: PromoteChange,
+): string | null {
+  if (change.isProven || approved === stable || lastKnownGood === null) return stable;
+  return lastKnownGood === change.release ? null : lastKnownGood;
+}
+
+/** The entry with another release for everybody; an approval belonged to the one before. */
+function withStable(entry: ManifestRemote, stable: string, lastKnownGood: string | null): ManifestRemote {
+  const { approved: _, ...rest } = entry;
+  return { ...rest, stable, lastKnownGood, canary: null };
+}
+
+/**
+ * Makes a release the one a brand runs, or its canary. The release that stood there becomes the last known good, if it
+ * was good.
  * @throws ChangeRefused for a pinned remote, unless it is unpinned by the same act
  */
 export function promoted(entry: ManifestRemote, change: PromoteChange): ManifestRemote {
@@ -85,7 +107,7 @@ export function promoted(entry: ManifestRemote, change: PromoteChange): Manifest
   const { release, percent } = change;
   if (percent === undefined) {
     if (release === entry.stable) return { ...free, canary: null };
-    return { ...free, stable: release, lastKnownGood: entry.stable, canary: null };
+    return withStable(free, release, goodBefore(entry, change));
   }
   if (release === entry.stable) throw new ChangeRefused('this release already runs for everybody');
   const salt = entry.canary?.release === release ? entry.canary.salt : change.salt;
@@ -103,8 +125,11 @@ export function rolledBack(entry: ManifestRemote, history: readonly ManifestRemo
   const target = entry.lastKnownGood;
   if (!target) throw new ChangeRefused('there is no earlier release to go back to');
   const before = history.find(({ stable }) => stable === target);
-  return { ...entry, stable: target, lastKnownGood: before?.lastKnownGood ?? null, canary: null };
+  return withStable(entry, target, before?.lastKnownGood ?? null);
 }
+
+/** Says that the release that runs for everybody is good, however short a time it has run. */
+export const approved = (entry: ManifestRemote): ManifestRemote => ({ ...entry, approved: entry.stable });
 
 /** The content of an old revision, as it was; a recall that was made since stays in force. */
 export const restored = (current: Composition, old: Composition): Composition => ({

@@ -12,6 +12,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
 const RemoteShape = Type.Object({
   stable: releaseId,
   lastKnownGood: orNull(releaseId),
+  approved: Type.Optional(releaseId),
   canary: orNull(
     Type.Object({
       release: releaseId,

@@ -99,6 +99,8 @@ export async function makePlatform(
         brands,
         all: false,
         unpin: false,
+        // As if what ran before had run for long.
+        goodAfterMs: 0,
         expectRevision: new Map(),
         why: '',
       });

@@ -3,7 +3,10 @@ import type { LayoutName, RouteDeclaration } from './release.ts';
 /** What a brand runs of one remote (or of the shell). Release ids, all of them in the store. */
 export interface ManifestRemote {
   stable: string;
+  /** a release that was seen good: it ran for a while before the next one came, or somebody approved it */
   lastKnownGood: string | null;
+  /** the stable release, once somebody has said that it is good; left out until then */
+  approved?: string;
   canary: { release: string; percent: number; salt: string } | null;
   /** a pinned remote stays where it is when others are promoted for all brands */
   pinned: { reason: string } | null;
@@ -42,6 +45,14 @@ export interface SessionCandidate {
   /** why it stands in the list */
   role: 'override' | 'chosen' | 'last-known-good';
 }
+/** One release of the shell, for the script of the edge that starts it. */
+export interface SessionShell {
+  releaseId: string;
+  version: string;
+  entry: { url: string; integrity: string };
+  styles: { url: string; integrity: string }[];
+  role: 'chosen' | 'last-known-good';
+}
 export interface SessionRemote {
   candidates: SessionCandidate[];
   routes: RouteDeclaration[];
@@ -52,6 +63,8 @@ export interface SessionManifest {
   brand: string;
   revision: number;
   site: BrandSite;
+  /** releases of the shell, tried in the order given */
+  shell: SessionShell[];
   remotes: Record<string, SessionRemote>;
   /**
    * The script URLs (absolute paths, no origin) that Trusted Types lets through. Only under a development override

@@ -1,0 +1,217 @@
+/**
+ * Starts the shell in the browser. It belongs to the edge and to no release, so that no release can take it down: it
+ * loads the first release of the shell that works, of those the session manifest names in order.
+ *
+ * - A release whose files are gone, altered or late makes room for the next; one that is only late may still win.
+ * - A release that throws while it starts, or draws nothing, is marked in this tab and the page loads anew without it.
+ * - A release that never came back from starting (it blocked the page until the visitor killed it) is not begun with
+ *   again in this tab. The same list serves the remotes; see shell/src/federation/breaker.ts.
+ */
+(() => {
+  /** Times in ms. `lateMs` is only how long the next release waits: the first to arrive wins. */
+  const limits = {
+    lateMs: 2000,
+    slowLateMs: 8000,
+    lastMs: 10_000,
+    askAgainMs: 250,
+    drawMs: 2000,
+    settleMs: 100,
+    noteMs: 4500,
+  };
+  const storeKeys = { broken: 'sanuk:broken-releases', started: 'sanuk:started-releases' };
+
+  const read = (key) => {
+    try {
+      const { v, d } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      return v === 1 && Array.isArray(d) ? d.filter((id) => typeof id === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (key, ids) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ v: 1, d: [...new Set(ids)].slice(-20) }));
+    } catch {
+      // Without storage nothing outlives the page; what can be done within it is done.
+    }
+  };
+  const markStarted = (id) => write(storeKeys.started, [...read(storeKeys.started), id]);
+  const clearStarted = (id) =>
+    write(
+      storeKeys.started,
+      read(storeKeys.started).filter((one) => one !== id),
+    );
+
+  const { shell: candidates } = JSON.parse(document.getElementById('session-manifest').textContent);
+  const root = document.getElementById('root');
+  const entries = new Set(candidates.map(({ entry }) => entry.url));
+  const policy = globalThis.trustedTypes?.createPolicy('start-shell', {
+    createScriptURL(url) {
+      if (entries.has(url)) return url;
+      throw new TypeError(`not an entry of the shell: ${url}`);
+    },
+  });
+
+  /** Unmarked releases first; marked ones stay as the last resort. */
+  const inOrder = () => {
+    const broken = read(storeKeys.broken);
+    const isBroken = ({ releaseId }) => broken.includes(releaseId);
+    return [...candidates.filter((one) => !isBroken(one)), ...candidates.filter(isBroken)];
+  };
+
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+  const trust = (element, integrity) => {
+    element.crossOrigin = 'anonymous';
+    if (integrity) element.integrity = integrity;
+    return element;
+  };
+
+  /** Puts an element into the page; resolves when its file is here and rejects when it cannot be had. */
+  const load = (element) =>
+    new Promise((resolve, reject) => {
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => reject(new Error('unreachable')));
+      document.head.append(element);
+    });
+
+  const styleOf = ({ url, integrity }) => {
+    const link = trust(document.createElement('link'), integrity);
+    link.rel = 'stylesheet';
+    link.href = url;
+    return link;
+  };
+
+  /** One try of one release: styles, then the script, which runs as soon as it is here. */
+  function begin(candidate) {
+    const links = candidate.styles.map(styleOf);
+    const script = trust(document.createElement('script'), candidate.entry.integrity);
+    script.src = policy ? policy.createScriptURL(candidate.entry.url) : candidate.entry.url;
+    let threw = false;
+    const listen = ({ filename }) => {
+      if (filename && filename === script.src) threw = true;
+    };
+    addEventListener('error', listen);
+    let isCancelled = false;
+    const run = async () => {
+      await Promise.all(links.map(load));
+      if (isCancelled) throw new Error('cancelled');
+      markStarted(candidate.releaseId);
+      await load(script);
+    };
+    const done = run()
+      .catch((error) => {
+        clearStarted(candidate.releaseId);
+        throw error;
+      })
+      .finally(() => removeEventListener('error', listen));
+    const cancel = () => {
+      isCancelled = true;
+      for (const link of links) link.remove();
+      // A script that belongs to another document when it arrives does not run.
+      document.implementation.createHTMLDocument('').adoptNode(script);
+      clearStarted(candidate.releaseId);
+    };
+    return { candidate, done, cancel, hasThrown: () => threw };
+  }
+
+  const isSlow = () => /2g|3g/.test(navigator.connection?.effectiveType ?? '');
+
+  const open = new Set();
+  let winner;
+  let announce;
+  const won = new Promise((resolve) => {
+    announce = resolve;
+  });
+
+  /** Begins a try and says how it ended; the first release that ran has won, and the others must not run any more. */
+  async function tryOnce(candidate) {
+    const attempt = begin(candidate);
+    open.add(attempt);
+    try {
+      await attempt.done;
+    } catch {
+      attempt.cancel();
+      open.delete(attempt);
+      return 'failed';
+    }
+    winner ??= attempt;
+    for (const other of open) if (other !== winner) other.cancel();
+    announce('ran');
+    return 'ran';
+  }
+
+  /** A failure is asked about once more: a lost packet is not a lost release. What is late goes on beside the next. */
+  async function tryCandidate(candidate, isLast) {
+    if ([...open].some((attempt) => attempt.candidate === candidate)) return;
+    const late = pause(isLast ? limits.lastMs : isSlow() ? limits.slowLateMs : limits.lateMs);
+    const first = await Promise.race([tryOnce(candidate), late, won]);
+    if (first !== 'failed') return;
+    await pause(limits.askAgainMs);
+    if (!winner) await Promise.race([tryOnce(candidate), late, won]);
+  }
+
+  /** Tries the releases until one has run, over and over: a network that is away comes back. */
+  async function loadFirst() {
+    for (let round = 0; ; round += 1) {
+      const queue = inOrder();
+      for (const candidate of queue) {
+        await tryCandidate(candidate, candidate === queue.at(-1));
+        if (winner) return winner;
+      }
+      await Promise.race([pause(Math.min(500 * 2 ** round, 8000)), online(), won]);
+      if (winner) return winner;
+    }
+  }
+
+  const isDrawn = () =>
+    root.querySelector('.edge-calm') === null &&
+    [...root.querySelectorAll('*')].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0;
+    });
+
+  /** What the shell says of itself; releases that are older than this file say nothing. */
+  const said = new Promise((resolve) => {
+    addEventListener('sanuk:shell-drawn', () => resolve(true), { once: true });
+    addEventListener('sanuk:shell-failed', () => resolve(false), { once: true });
+  });
+
+  /** Did the shell draw its frame? A slow device is not a broken release: what waits in its queue comes first. */
+  async function looksDrawn({ hasThrown }) {
+    if (hasThrown() && !isDrawn()) return false;
+    await pause(limits.drawMs);
+    await pause(limits.settleMs);
+    return isDrawn();
+  }
+
+  const showNote = () => root.querySelector('.edge-late')?.classList.add('edge-now');
+
+  /** Marks a release that ran and failed, and loads the page anew where another is left: half a shell is in this one. */
+  function leave({ releaseId }) {
+    write(storeKeys.broken, [...read(storeKeys.broken), releaseId]);
+    const broken = read(storeKeys.broken);
+    const isAnotherLeft = candidates.some((one) => !broken.includes(one.releaseId));
+    // Where storage keeps nothing, the same release would begin again, and again.
+    if (broken.includes(releaseId) && isAnotherLeft) location.reload();
+    else showNote();
+  }
+
+  async function start() {
+    // What a killed page began and never finished. A frame shares the storage of a page that may be starting.
+    if (globalThis.top === globalThis.self) {
+      write(storeKeys.broken, [...read(storeKeys.broken), ...read(storeKeys.started)]);
+      write(storeKeys.started, []);
+    }
+    // Whoever leaves while something loads has not been blocked by it.
+    addEventListener('pagehide', () => write(storeKeys.started, []));
+    setTimeout(showNote, limits.noteMs);
+    const { candidate, hasThrown } = await loadFirst();
+    const isGood = await Promise.race([said, looksDrawn({ hasThrown })]);
+    clearStarted(candidate.releaseId);
+    if (!isGood) leave(candidate);
+  }
+
+  void start();
+})();
