@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { loadTrustedKeys } from '@sanuk/release/manifests/keys';
 import { FolderStore } from '@sanuk/release/store/folder-store';
 import { trustsHop } from '@sanuk/service/addresses';
@@ -40,13 +41,17 @@ export interface Edge {
   internal: FastifyInstance;
 }
 
-/** Builds the edge, ready to listen. @throws when brands or public keys cannot be read */
-export async function createEdge(config: EdgeConfig): Promise<Edge> {
+/**
+ * Builds the edge, ready to listen.
+ * @param logStream where its log goes; otherwise standard output
+ * @throws when the folder of brands or the public keys cannot be read
+ */
+export async function createEdge(config: EdgeConfig, logStream?: Writable): Promise<Edge> {
   const metrics = new Metrics('edge');
   const log = { warn: (detail: object, message: string) => app.log.warn(detail, message) };
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: refusalBody });
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (address, hop) => trustsHop(config.trustedProxies, address, hop),
     serverFactory: (handle) => guardedServer(handle, refusals, config),
@@ -72,7 +77,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
     starterRoute(site);
-    assetRoutes(site, store);
+    assetRoutes(site, store, metrics);
     mediaRoutes(site);
     manifestRoutes(site, platform);
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
