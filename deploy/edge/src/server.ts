@@ -20,6 +20,7 @@ import { createInternal, healthOf } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
+import { closedPolicy } from './page/security-headers.ts';
 import { plain, plainNotFound } from './plain-answer.ts';
 import { starterRoute } from './start/start-shell.ts';
 
@@ -71,6 +72,7 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('content-security-policy', closedPolicy);
     if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
   });
   healthRoute(app, platform);
@@ -98,11 +100,14 @@ function badRequest(reply: FastifyReply): void {
   plain(reply, 400, 'Bad Request');
 }
 
+/** A name, perhaps with a port. What is written into headers and pages holds nothing else. */
+const hostPattern = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+
 /** A host that belongs to no brand gets nothing of any brand. */
 function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   site.decorateRequest('brand');
   site.addHook('onRequest', async (request, reply) => {
-    const brand = platform.directory.find(request.hostname);
+    const brand = hostPattern.test(request.host) ? platform.directory.find(request.hostname) : undefined;
     // Closed, for a body may be on its way that nobody here reads.
     if (!brand) return plain(reply.header('connection', 'close'), 404, 'Unknown host');
     request.brand = brand;
