@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
@@ -59,19 +50,32 @@ export async function buildVariant(remote: string, { version, edits }: Variant):
 
 /** Publishes and gives back the record of the release. */
 export async function publish(folder: string): Promise<ReleaseRecord> {
-  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as {
-    remote: string;
-    buildId: string;
-  };
-  await release('publish', folder, '--commit', '0'.repeat(40));
-  const releases = join(storeFolder, 'r', build.remote);
-  for (const id of readdirSync(releases)) {
-    const path = join(releases, id, 'release.json');
-    if (!existsSync(path)) continue;
-    const record = JSON.parse(readFileSync(path, 'utf8')) as ReleaseRecord;
-    if (record.buildId === build.buildId) return record;
-  }
-  throw new Error(`the store does not hold build ${build.buildId} of ${build.remote}`);
+  const published = await release<{ remote: string; releaseId: string }[]>(
+    'publish',
+    folder,
+    '--commit',
+    '0'.repeat(40),
+  );
+  const [only] = published;
+  if (!only) throw new Error(`nothing of ${folder} was published`);
+  const path = join(storeFolder, 'r', only.remote, only.releaseId, 'release.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as ReleaseRecord;
+}
+
+/**
+ * A copy of a remote's build as somebody would leave it who reached the build machine: everything as it was, and code of
+ * their own at the end of the entry. Gives back the folder to publish.
+ */
+export function doctorBuild(remote: string, version: string, code: string): string {
+  const copy = join(root, '.cache/e2e', `${remote}-${version}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(root, remote, 'dist'), copy, { recursive: true });
+  const described = join(copy, 'build.json');
+  const build = JSON.parse(readFileSync(described, 'utf8')) as { entry: string };
+  writeFileSync(described, JSON.stringify({ ...build, version }));
+  const entry = join(copy, build.entry);
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n;${code}\n`);
+  return copy;
 }
 
 /** The files of a release in the store, compressed siblings included, whose name fits. */

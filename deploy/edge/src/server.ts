@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { loadTrustedKeys } from '@sanuk/release/manifests/keys';
 import { FolderStore } from '@sanuk/release/store/folder-store';
 import { trustsHop } from '@sanuk/service/addresses';
@@ -19,6 +20,7 @@ import { createInternal, healthOf } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
+import { closedPolicy } from './page/security-headers.ts';
 import { plain, plainNotFound } from './plain-answer.ts';
 import { starterRoute } from './start/start-shell.ts';
 
@@ -40,13 +42,17 @@ export interface Edge {
   internal: FastifyInstance;
 }
 
-/** Builds the edge, ready to listen. @throws when brands or public keys cannot be read */
-export async function createEdge(config: EdgeConfig): Promise<Edge> {
+/**
+ * Builds the edge, ready to listen.
+ * @param logStream where its log goes; otherwise standard output
+ * @throws when the folder of brands or the public keys cannot be read
+ */
+export async function createEdge(config: EdgeConfig, logStream?: Writable): Promise<Edge> {
   const metrics = new Metrics('edge');
   const log = { warn: (detail: object, message: string) => app.log.warn(detail, message) };
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: refusalBody });
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (address, hop) => trustsHop(config.trustedProxies, address, hop),
     serverFactory: (handle) => guardedServer(handle, refusals, config),
@@ -66,13 +72,14 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('content-security-policy', closedPolicy);
     if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
   });
   healthRoute(app, platform);
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
     starterRoute(site);
-    assetRoutes(site, store);
+    assetRoutes(site, store, metrics);
     mediaRoutes(site);
     manifestRoutes(site, platform);
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
@@ -93,11 +100,14 @@ function badRequest(reply: FastifyReply): void {
   plain(reply, 400, 'Bad Request');
 }
 
+/** A name, perhaps with a port. What is written into headers and pages holds nothing else. */
+const hostPattern = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+
 /** A host that belongs to no brand gets nothing of any brand. */
 function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   site.decorateRequest('brand');
   site.addHook('onRequest', async (request, reply) => {
-    const brand = platform.directory.find(request.hostname);
+    const brand = hostPattern.test(request.host) ? platform.directory.find(request.hostname) : undefined;
     // Closed, for a body may be on its way that nobody here reads.
     if (!brand) return plain(reply.header('connection', 'close'), 404, 'Unknown host');
     request.brand = brand;

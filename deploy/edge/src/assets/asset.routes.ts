@@ -1,19 +1,23 @@
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
+import { contentTypeOf } from '@sanuk/release/releases/content-types';
 import {
   isReleaseId,
   RecordForged,
   readRelease,
   releaseFolder,
 } from '@sanuk/release/releases/release.repository';
-import type { OpenFile, Store } from '@sanuk/release/store/store';
+import type { Store } from '@sanuk/release/store/store';
 import { StoreUnavailable } from '@sanuk/release/store/store';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from '@sanuk/service/metrics';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { type Encoding, negotiate } from '../compress.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
+import { type Found, ProvenFiles } from './proven-files.ts';
 import { SmallCache } from './small-cache.ts';
 
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const yearSeconds = 365 * 24 * 3600;
+/** A file of a release that is opened as a page of its own is no page: nothing runs in it. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 interface Params {
   remote: string;
@@ -22,26 +26,56 @@ interface Params {
 }
 
 /**
- * Serves the files of releases, and of them only what their record lists: no other path reaches the store. Bytes go out
- * as they are stored; whether they are the right ones is for the browser to judge, by integrity.
+ * Serves the files of releases, and of them only what their record lists: no other path reaches the store. Each file
+ * may be kept for a year, so each is proven before it goes out; one that is damaged is a 503 that nobody keeps.
  */
-export function assetRoutes(app: FastifyInstance, store: Store): void {
+export function assetRoutes(app: FastifyInstance, store: Store, metrics: Metrics): void {
   const records = new SmallCache<ReleaseRecord>(200);
+  const files = new ProvenFiles(store);
+  const damages = new DamageLog(metrics);
   app.get<{ Params: Params }>('/r/:remote/:releaseId/*', async (request, reply) => {
     const { remote, releaseId, '*': path } = request.params;
     try {
       const file = fileOf(await recordOf(store, records, remote, releaseId), path);
       if (!file) return plainNotFound(reply);
       const key = `${releaseFolder(remote, releaseId)}${path}`;
-      const found = await pickEncoding(store, key, request.headers['accept-encoding']);
-      if (!found) return plainNotFound(reply);
-      return await send(reply, store, file, key, found.encoding, request.headers['if-none-match']);
+      const { found, encoding } = await pick(files, store, key, file, request.headers['accept-encoding']);
+      damages.note(request.log, found === 'damaged', { remote, releaseId, file: path, encoding });
+      if (found === 'missing') return plainNotFound(reply);
+      if (found === 'damaged') return plain(reply, 503, 'File Damaged');
+      return send(reply, { file, path, encoding, bytes: found }, request.headers['if-none-match']);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.warn({ err: error }, 'the store is away');
       return plain(reply, 503, 'Store Unavailable');
     }
   });
+}
+
+interface Damage {
+  remote: string;
+  releaseId: string;
+  file: string;
+  encoding: Encoding | null;
+}
+
+/** One log line and one count per damage, however often the file is asked for before it is repaired. */
+class DamageLog {
+  readonly #metrics: Metrics;
+  readonly #open = new Set<string>();
+
+  constructor(metrics: Metrics) {
+    this.#metrics = metrics;
+  }
+
+  note(log: FastifyBaseLogger, isDamaged: boolean, damage: Damage): void {
+    const key = Object.values(damage).join(' ');
+    if (!isDamaged) this.#open.delete(key);
+    else if (!this.#open.has(key)) {
+      this.#open.add(key);
+      this.#metrics.noteAttack(log, 'damaged-release-file', damage);
+    }
+  }
 }
 
 async function recordOf(
@@ -66,34 +100,38 @@ async function recordOf(
 const fileOf = (record: ReleaseRecord | null, path: string): ReleaseFile | null =>
   record && Object.hasOwn(record.files, path) ? (record.files[path] ?? null) : null;
 
-/** The compressed sibling the caller takes, unless the file itself is gone, or was changed after it was compressed. */
-async function pickEncoding(
+/** What the caller gets: the compressed copy it takes, where there is one, unless the file itself is gone. */
+async function pick(
+  files: ProvenFiles,
   store: Store,
   key: string,
+  file: ReleaseFile,
   accept: string | undefined,
-): Promise<{ encoding: Encoding | null } | null> {
-  const plain = await store.stat(key);
-  if (!plain) return null;
-  const refused: Encoding[] = [];
+): Promise<{ found: Found; encoding: Encoding | null }> {
+  if (!(await store.stat(key))) return { found: 'missing', encoding: null };
+  const left: Encoding[] = ['br', 'gzip'];
   for (;;) {
-    const there = (['br', 'gzip'] as const).filter((encoding) => !refused.includes(encoding));
-    const encoding = negotiate(accept, there);
-    if (!encoding) return { encoding: null };
-    const sibling = await store.stat(`${key}${suffixes[encoding]}`);
-    if (sibling && sibling.modifiedAt >= plain.modifiedAt) return { encoding };
-    refused.push(encoding);
+    const encoding = negotiate(accept, left);
+    const found = await files.find(key, file, encoding);
+    if (!encoding || found !== 'missing') return { found, encoding };
+    left.splice(left.indexOf(encoding), 1);
   }
 }
 
-async function send(
+interface Sent {
+  file: ReleaseFile;
+  path: string;
+  encoding: Encoding | null;
+  bytes: Buffer;
+}
+
+function send(
   reply: FastifyReply,
-  store: Store,
-  { integrity, type }: ReleaseFile,
-  key: string,
-  encoding: Encoding | null,
+  { file, path, encoding, bytes }: Sent,
   ifNoneMatch: string | undefined,
-): Promise<FastifyReply> {
-  const etag = `"${integrity.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
+): FastifyReply {
+  // The first letter parts these tags from those under which unproven bytes were once sent.
+  const etag = `"p${file.integrity.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`;
   reply.headers({
     'cache-control': `public, max-age=${yearSeconds}, immutable`,
     etag,
@@ -101,14 +139,11 @@ async function send(
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': filePolicy,
     'x-content-type-options': 'nosniff',
   });
   if (ifNoneMatch === etag) return reply.code(304).send();
-  const file: OpenFile | null = await store.open(`${key}${encoding ? suffixes[encoding] : ''}`);
-  if (!file) {
-    for (const name of ['etag', 'vary']) reply.removeHeader(name);
-    return plainNotFound(reply);
-  }
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(type).header('content-length', file.size).send(file.stream);
+  // By the name, which the release id covers; the type in the record it does not.
+  return reply.type(contentTypeOf(path)).header('content-length', bytes.length).send(bytes);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Brand } from '@sanuk/release/brands/brand-settings';
@@ -36,7 +37,9 @@ async function sendMedia(
   if (file === null || !found?.isFile()) return plainNotFound(reply);
   const type = contentTypeOf(path);
   const encoding = isText(type) && found.size > 600 ? negotiate(request.headers['accept-encoding']) : null;
-  const etag = `W/"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
+  // By content: a picture that was damaged and repaired must not be taken for the one a browser holds.
+  const bytes = await readFile(file);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   reply.headers({
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag,
@@ -47,11 +50,11 @@ async function sendMedia(
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type(type);
-  if (!encoding) return reply.send(await readFile(file));
+  if (!encoding) return reply.send(bytes);
   const key = `${encoding} ${file} ${etag}`;
-  const bytes = compressed.get(key) ?? (await compressNow(await readFile(file), encoding));
-  compressed.set(key, bytes);
-  return reply.header('content-encoding', encoding).send(bytes);
+  const small = compressed.get(key) ?? (await compressNow(bytes, encoding));
+  compressed.set(key, small);
+  return reply.header('content-encoding', encoding).send(small);
 }
 
 /** The real path of a file in a folder; null when there is none, or when a link leads out of the folder. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '@sanuk/release/releases/content-types';
@@ -19,17 +19,26 @@ export function galleryRoutes(app: FastifyInstance, platform: PlatformState, fol
   app.get('/_/ui', async (request, reply) => {
     const script = await fileOf(folder, 'gallery.js');
     if (!script) return plain(reply, 503, 'The gallery is not built: npm run build -w @sanuk/ui');
-    const nonce = randomBytes(16).toString('base64');
     const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     const links = platform.directory.brands.map(({ settings }) => ({
       name: settings.brand,
       url: `${request.protocol}://${settings.hosts[0]}${portOf(request)}/_/ui`,
     }));
     return reply
-      .headers(securityHeaders({ nonce, gameOrigins: [], boxOrigins: [], apiBaseUrl: '' }))
+      .headers(
+        securityHeaders({
+          origin: `${request.protocol}://${request.host}`,
+          scripts: ['/_/ui/gallery.js'],
+          files: '/_/ui/',
+          inlineStyle: themeRule(request.brand.theme),
+          gameOrigins: [],
+          boxOrigins: [],
+          apiBaseUrl: '',
+        }),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(galleryDocument(request, { nonce, integrity, links }));
+      .send(galleryDocument(request, { integrity, links }));
   });
   app.get<{ Params: { '*': string } }>('/_/ui/*', (request, reply) =>
     sendFile(reply, folder, request.params['*']),
@@ -37,15 +46,13 @@ export function galleryRoutes(app: FastifyInstance, platform: PlatformState, fol
 }
 
 interface Page {
-  nonce: string;
   integrity: string;
   links: { name: string; url: string }[];
 }
 
-function galleryDocument({ brand }: FastifyRequest, { nonce, integrity, links }: Page): string {
+function galleryDocument({ brand }: FastifyRequest, { integrity, links }: Page): string {
   const script = {
     src: '/_/ui/gallery.js',
-    nonce,
     integrity,
     crossorigin: 'anonymous',
     defer: true,
@@ -58,8 +65,8 @@ function galleryDocument({ brand }: FastifyRequest, { nonce, integrity, links }:
     '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="stylesheet" href="/_/ui/gallery.css">',
     `${tag('script', script)}</script>`,
-    `<style nonce="${nonce}">${themeRule(brand.theme)}</style></head><body><div id="root"></div>`,
-    `<script type="application/json" id="brands" nonce="${nonce}">${JSON.stringify(links)}</script>`,
+    `<style>${themeRule(brand.theme)}</style></head><body><div id="root"></div>`,
+    `<script type="application/json" id="brands">${JSON.stringify(links)}</script>`,
     '</body></html>',
   ].join('');
 }

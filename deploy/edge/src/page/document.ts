@@ -12,14 +12,13 @@ export interface DocumentParts {
   session: Pick<Session, 'shell' | 'json'>;
   /** null: no route of the brand has this path */
   route: OwnedRoute | null;
-  nonce: string;
   /** absolute URL of the page, for previews */
   url: string;
 }
 
 /** Writes the one document of the site: all the same for every path, but for title, previews and preloads. */
 export function renderDocument(parts: DocumentParts): string {
-  const { brand, session, nonce } = parts;
+  const { brand, session } = parts;
   const { shell } = session;
   const base = basePathOf(shell);
   const stylesheets = shell.preload.styles.map((path) =>
@@ -30,14 +29,12 @@ export function renderDocument(parts: DocumentParts): string {
     as: 'script',
     href: `${base}${shell.entry}`,
     ...trusted(shell, shell.entry),
-    nonce,
   });
   // It puts the shell's styles and script into the page: what a stylesheet element in here waits for, the page waits for.
   const script = tag('script', {
     src: starter.url,
     integrity: starter.integrity,
     crossorigin: 'anonymous',
-    nonce,
     defer: true,
     fetchpriority: 'high',
   });
@@ -53,12 +50,16 @@ export function renderDocument(parts: DocumentParts): string {
     entry,
     ...fontPreloads(shell),
     ...remotePreloads(parts),
-    `<style nonce="${nonce}">${themeRule(brand.theme)}${skeletonStyle}</style>`,
+    `<style>${inlineStyle(brand)}</style>`,
     `</head><body><div id="root">${skeleton}</div>`,
-    `<script type="application/json" id="session-manifest" nonce="${nonce}">${session.json}</script>`,
+    `<script type="application/json" id="session-manifest">${session.json}</script>`,
     '</body></html>',
   ].join('');
 }
+
+/** The one style of the document itself: the policy names it by its hash. */
+export const inlineStyle = ({ theme }: Pick<ServedBrand, 'theme'>): string =>
+  `${themeRule(theme)}${skeletonStyle}`;
 
 /** Integrity and the request mode it needs; a preload and the request it is for must agree in both. */
 const trusted = (record: ReleaseRecord, path: string) => ({
@@ -117,7 +118,7 @@ function fontPreloads(shell: ReleaseRecord): string[] {
  * Not for a page behind a guard: the edge cannot tell members from visitors, and a visitor is turned away; the shell
  * fetches it for whoever has a session.
  */
-function remotePreloads({ route, session, nonce }: DocumentParts): string[] {
+function remotePreloads({ route, session }: DocumentParts): string[] {
   const owner = route?.owner;
   if (!owner || owner.remote === session.shell.remote || route.middleware.length > 0) return [];
   const preload = (as: 'script' | 'style') => (path: string) =>
@@ -126,8 +127,6 @@ function remotePreloads({ route, session, nonce }: DocumentParts): string[] {
       as,
       href: `${basePathOf(owner)}${path}`,
       ...trusted(owner, path),
-      // 'strict-dynamic' asks it of preloads in the markup too.
-      nonce: as === 'script' ? nonce : undefined,
     });
   return [
     ...[owner.entry, ...owner.preload.scripts].map(preload('script')),

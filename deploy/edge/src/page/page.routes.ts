@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressNow, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -10,7 +9,8 @@ import { matchRoute } from '../session/route-match.ts';
 import { SessionCache } from '../session/session-cache.ts';
 import { canariesOf, type Session } from '../session/session-manifest.ts';
 import { newVisitor, visitorCookie, visitorOf } from '../session/visitor.ts';
-import { renderDocument } from './document.ts';
+import { starter } from '../start/start-shell.ts';
+import { inlineStyle, renderDocument } from './document.ts';
 import { pageText } from './page.text.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -70,14 +70,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Pro
   const { session, path, gameOrigins, devOrigin } = page;
   const { brand } = request;
   const route = matchRoute(session.routes, path);
-  const nonce = randomBytes(16).toString('base64');
   const { apiBaseUrl } = brand.settings;
   const boxOrigins = boxPaths.includes(route?.path ?? '') ? brand.settings.boxOrigins : [];
-  reply
-    .code(route ? 200 : 404)
-    .headers(securityHeaders({ nonce, gameOrigins, boxOrigins, apiBaseUrl, devOrigin }));
-  const url = `${request.protocol}://${request.host}${path}`;
-  return sendHtml(request, reply, renderDocument({ brand, session, route, nonce, url }));
+  const origin = `${request.protocol}://${request.host}`;
+  const policy = {
+    origin,
+    scripts: [starter.url, ...session.manifest.scripts],
+    files: '/r/',
+    inlineStyle: inlineStyle(brand),
+    gameOrigins,
+    boxOrigins,
+    apiBaseUrl,
+    devOrigin,
+  } as const;
+  reply.code(route ? 200 : 404).headers(securityHeaders(policy));
+  return sendHtml(request, reply, renderDocument({ brand, session, route, url: `${origin}${path}` }));
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

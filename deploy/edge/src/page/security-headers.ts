@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+
 export interface PagePolicy {
-  nonce: string;
+  /** scheme, host and port the page is asked for */
+  origin: string;
+  /** paths of the scripts the page may run; under an override in development also an origin with a trailing slash */
+  scripts: readonly string[];
+  /** path below which styles and fonts of the page lie */
+  files: '/r/' | '/_/ui/';
+  /** text of the one style element of the document */
+  inlineStyle: string;
   gameOrigins: readonly string[];
   /** origins of pages that may frame this one besides our own; only for the two boxes */
   boxOrigins: readonly string[];
@@ -12,20 +21,38 @@ export interface PagePolicy {
 const list = (...sources: (string | undefined)[]): string => sources.filter(Boolean).join(' ');
 
 /**
- * Content-Security-Policy of a page. Scripts run by nonce and what those load in turn; each URL passes the one Trusted
- * Types policy first, which knows the session manifest.
+ * Where scripts may come from: the folders of the releases this visitor may run, and nothing else of this host. No
+ * nonce, which any script of the page could read and hand on; no inline script; no `data:` or `blob:`.
+ */
+function scriptSources(origin: string, scripts: readonly string[]): string {
+  const folderOf = (path: string) => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? path;
+  const sources = scripts.map((script) =>
+    script.startsWith('/') ? `${origin}${folderOf(script)}` : new URL(script).origin,
+  );
+  return list(...new Set(sources)) || "'none'";
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Content-Security-Policy of a page (docs/decisions/0065). Each script URL passes the one Trusted Types policy as well,
+ * which knows every file of the session manifest.
  */
 export function contentSecurityPolicy(policy: PagePolicy): string {
-  const { nonce, gameOrigins, boxOrigins, devOrigin } = policy;
+  const { origin, gameOrigins, boxOrigins, devOrigin } = policy;
   const games = gameOrigins.join(' ');
+  const files = `${origin}${policy.files}`;
   const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
   const devSocket = devOrigin?.replace(/^http/, 'ws');
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': list("'self'", `'nonce-${nonce}'`, devOrigin),
+    'script-src': scriptSources(origin, policy.scripts),
+    'script-src-attr': "'none'",
+    'worker-src': "'none'",
+    'object-src': "'none'",
+    'style-src': list(files, hashOf(policy.inlineStyle), devOrigin),
     'img-src': list("'self'", 'data:', games, devOrigin),
-    'font-src': list("'self'", devOrigin),
+    'font-src': list(files, devOrigin),
     'connect-src': list("'self'", apiOrigin, devOrigin, devSocket),
     'frame-src': games || "'none'",
     'manifest-src': "'self'",
@@ -33,13 +60,16 @@ export function contentSecurityPolicy(policy: PagePolicy): string {
     'form-action': "'self'",
     'frame-ancestors': list("'self'", ...boxOrigins),
     'require-trusted-types-for': "'script'",
-    // Each name once: the starter takes the one, the shell the other, before anybody else runs.
+    // Each name once, without 'allow-duplicates': the starter takes the one, the shell the other, before anybody else runs.
     'trusted-types': 'default start-shell',
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
+
+/** What every answer that is no page of the site carries: opened as a page, it runs nothing and is nobody's frame. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** All headers that guard a page. A page with a remote under development loads scripts whose hash nobody knows yet. */
 export function securityHeaders(policy: PagePolicy): Record<string, string> {

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { trustedFile } from '@sanuk/release/manifests/keys';
 import type { PlatformFixture } from '@sanuk/release/testing/platform.fixture';
@@ -61,8 +62,9 @@ export interface EdgeFixture {
 export async function startEdge(
   platform: PlatformFixture,
   more: Partial<EdgeConfig> = {},
+  logStream?: Writable,
 ): Promise<EdgeFixture> {
-  const { app, internal } = await createEdge({
+  const config: EdgeConfig = {
     host: '127.0.0.1',
     port: 0,
     storeDir: platform.storeDir,
@@ -83,7 +85,8 @@ export async function startEdge(
     internal: null,
     logLevel: 'silent',
     ...more,
-  });
+  };
+  const { app, internal } = await createEdge(config, logStream);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -344,6 +344,7 @@ describe('small switches, status and proof', () => {
     );
     expect(await verify(desk)).toEqual([]);
     await writeFile(join(platform.storeDir, 'r/mfe-lotto', releaseId, 'entry.js'), 'altered');
+    await writeFile(join(platform.storeDir, 'r/mfe-lotto', releaseId, 'chunks/app.js.br'), 'altered');
     await rm(join(platform.storeDir, 'brands/siam/1.json'));
     await mkdir(join(platform.storeDir, 'brands/ghost'), { recursive: true });
     await writeFile(
@@ -352,6 +353,7 @@ describe('small switches, status and proof', () => {
     );
     expect(await verify(desk)).toEqual([
       'siam has no revision 1',
+      `siam: file-altered r/mfe-lotto/${releaseId}/chunks/app.js.br`,
       `siam: file-altered r/mfe-lotto/${releaseId}/entry.js`,
       'thara revision 1: wrong-brand',
     ]);

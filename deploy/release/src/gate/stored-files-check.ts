@@ -1,16 +1,32 @@
-import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { integrityOf } from '../releases/digest.ts';
+import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
 import { releaseFolder } from '../releases/release.repository.ts';
+import { isFile, siblingEncodings, siblingSuffixes, unpacked } from '../releases/siblings.ts';
 import type { Store } from '../store/store.ts';
 import { type Finding, refuse } from './finding.ts';
 
-/** Whether every file of a release is in the store with the bytes its record promises. */
+/** Whether every file of a release, and every compressed copy, is in the store with the bytes its record promises. */
 export async function checkStoredFiles(store: Store, record: ReleaseRecord): Promise<Finding[]> {
   const folder = releaseFolder(record.remote, record.releaseId);
-  const checks = Object.entries(record.files).map(async ([path, { integrity }]) => {
-    const bytes = await store.read(`${folder}${path}`);
-    if (bytes === null) return [refuse('file-missing', `${folder}${path}`)];
-    return integrityOf(bytes) === integrity ? [] : [refuse('file-altered', `${folder}${path}`)];
-  });
+  const checks = Object.entries(record.files).map(async ([path, file]) => [
+    ...(await checkFile(store, `${folder}${path}`, file)),
+    ...(await checkSiblings(store, `${folder}${path}`, file)),
+  ]);
   return (await Promise.all(checks)).flat();
+}
+
+async function checkFile(store: Store, key: string, file: ReleaseFile): Promise<Finding[]> {
+  const bytes = await store.read(key);
+  if (bytes === null) return [refuse('file-missing', key)];
+  return isFile(bytes, file) ? [] : [refuse('file-altered', key)];
+}
+
+/** A copy may be missing: then the file itself is sent. One that is there must unpack to the file. */
+async function checkSiblings(store: Store, key: string, file: ReleaseFile): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const encoding of siblingEncodings) {
+    const at = `${key}${siblingSuffixes[encoding]}`;
+    const bytes = await store.read(at);
+    if (bytes && !(await unpacked(encoding, bytes, file))) findings.push(refuse('file-altered', at));
+  }
+  return findings;
 }

@@ -1,15 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from './content-types.ts';
+import type { SiblingEncoding } from './siblings.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const smallest = 600;
 
-/** Compressed siblings of a file by suffix; none where compressing does not pay. */
-export async function compressedSiblings(type: string, bytes: Buffer): Promise<Map<'.br' | '.gz', Buffer>> {
-  const siblings = new Map<'.br' | '.gz', Buffer>();
-  if (!isText(type) || bytes.length < smallest) return siblings;
+/** Whether a file has compressed siblings: text that is long enough for it to pay. */
+export const hasSiblings = (type: string, size: number): boolean => isText(type) && size >= smallest;
+
+/** Compressed siblings of a file by encoding; none where compressing does not pay. */
+export async function compressedSiblings(type: string, bytes: Buffer): Promise<Map<SiblingEncoding, Buffer>> {
+  const siblings = new Map<SiblingEncoding, Buffer>();
+  if (!hasSiblings(type, bytes.length)) return siblings;
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: {
@@ -19,8 +23,8 @@ export async function compressedSiblings(type: string, bytes: Buffer): Promise<M
     }),
     zip(bytes, { level: 9 }),
   ]);
-  if (br.length < bytes.length) siblings.set('.br', br);
-  if (gz.length < bytes.length) siblings.set('.gz', gz);
+  if (br.length < bytes.length) siblings.set('br', br);
+  if (gz.length < bytes.length) siblings.set('gzip', gz);
   return siblings;
 }
 

@@ -102,6 +102,19 @@ describe('publish', () => {
     expect((await publishBuild(platform.desk.store, await build('one'), options)).outcome).toBe('unchanged');
   });
 
+  test.each<[string, (file: string) => Promise<void>]>([
+    ['missing', (file) => rm(file)],
+    ['damaged', async (file) => writeFile(file, Buffer.concat([await readFile(file), Buffer.from(' ')]))],
+  ])('[F7] publishing again repairs a compressed copy that is %s', async (_what, damage) => {
+    const { record } = await publishBuild(platform.desk.store, await build('one'), options);
+    const at = folderOf(record.releaseId);
+    const good = await readFile(join(at, 'entry.js.br'));
+    await damage(join(at, 'entry.js.br'));
+    expect((await publishBuild(platform.desk.store, await build('one'), options)).outcome).toBe('mended');
+    expect(await readFile(join(at, 'entry.js.br'))).toEqual(good);
+    expect((await publishBuild(platform.desk.store, await build('one'), options)).outcome).toBe('unchanged');
+  });
+
   test('[F6] source maps stay out of a release', async () => {
     const folder = await build('one', '1.0.0', { files: { 'entry.js.map': '{}' } });
     expect(Object.keys(folder.files)).not.toContain('entry.js.map');

@@ -1,8 +1,7 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { readText, type Store } from '../store/store.ts';
 import type { BuildFolder } from './build-folder.ts';
-import { compressedSiblings } from './compress.ts';
-import { integrityOf } from './digest.ts';
+import { putFile } from './put-file.ts';
 import { readRelease, releaseFolder } from './release.repository.ts';
 
 export interface PublishOptions {
@@ -91,13 +90,8 @@ const taken = ({ remote, version, releaseId }: ReleaseRecord, owner: string): Ve
 async function putFiles(store: Store, { build, releaseId, files, contents }: BuildFolder): Promise<number> {
   const folder = releaseFolder(build.remote, releaseId);
   const puts = [...contents].map(async ([path, bytes]) => {
-    const stored = await store.read(`${folder}${path}`);
-    if (stored && integrityOf(stored) === files[path]?.integrity) return 0;
-    await store.put(`${folder}${path}`, bytes);
-    for (const [suffix, small] of await compressedSiblings(files[path]?.type ?? '', bytes)) {
-      await store.put(`${folder}${path}${suffix}`, small);
-    }
-    return 1;
+    const file = files[path];
+    return file && (await putFile(store, `${folder}${path}`, file, bytes)) ? 1 : 0;
   });
   return (await Promise.all(puts)).reduce<number>((sum, one) => sum + one, 0);
 }
