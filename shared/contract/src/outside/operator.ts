@@ -94,7 +94,7 @@ export const OperatorNotice = Type.Object({
   description: Type.String(),
   image: OrNull(Type.String()),
   href: OrNull(Type.String()),
-  read_by: Type.Integer({ description: 'members who have read it' }),
+  read_by: Type.Integer({ description: 'members who have read it, counted up to 10,000' }),
   ...published,
 });
 export const OperatorEvent = Type.Object({

@@ -84,7 +84,14 @@ const walletSql = `
   create index game_turnover_due on game_turnover (member_id) where bet_satang / 10000 > points_awarded;
 `;
 
+/** `nulls last` keeps the planner from the index over everybody's launches (decision 0085). */
+const listsSql = `
+  drop index game_session_of_member;
+  create index game_session_of_member on game_session (member_id, created_at desc nulls last);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
+  { name: 'games-004-lists', sql: listsSql },
 ];

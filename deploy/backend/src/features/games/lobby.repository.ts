@@ -65,7 +65,7 @@ export function findLastPlayed(queries: Queries, memberId: string, limit: number
               .selectFrom('game_session')
               .select(['provider_id', 'game_id', 'created_at'])
               .where('member_id', '=', memberId)
-              .orderBy('created_at', 'desc')
+              .orderBy('created_at', (order) => order.desc().nullsLast())
               .limit(launchesAtMost)
               .as('launch'),
           )

@@ -81,7 +81,23 @@ const listsSql = `
   create index lotto_bill_of_market_status on lotto_bill (member_id, market, status, bill_id desc);
 `;
 
+/**
+ * `nulls last` keeps the planner from the primary key: in its order a member who has not played for a year comes after
+ * everybody's newer bills (decision 0085).
+ */
+const ownListsSql = `
+  drop index lotto_bill_of_member;
+  drop index lotto_bill_of_status;
+  drop index lotto_bill_of_market;
+  drop index lotto_bill_of_market_status;
+  create index lotto_bill_of_member on lotto_bill (member_id, bill_id desc nulls last);
+  create index lotto_bill_of_status on lotto_bill (member_id, status, bill_id desc nulls last);
+  create index lotto_bill_of_market on lotto_bill (member_id, market, bill_id desc nulls last);
+  create index lotto_bill_of_market_status on lotto_bill (member_id, market, status, bill_id desc nulls last);
+`;
+
 export const lottoBillsMigrations: Migration[] = [
   { name: 'lotto-bills-001-bills', sql: billsSql },
   { name: 'lotto-bills-002-lists', sql: listsSql },
+  { name: 'lotto-bills-004-own-lists', sql: ownListsSql },
 ];

@@ -167,5 +167,8 @@ export function findBills(queries: Queries, memberId: string, filter: BillFilter
   if (market) query = query.where('market', '=', market);
   if (roundId) query = query.where('round_id', '=', roundId);
   if (after) query = query.where('bill_id', '<', after);
-  return query.orderBy('bill_id', 'desc').limit(limit).execute();
+  return query
+    .orderBy('bill_id', (order) => order.desc().nullsLast())
+    .limit(limit)
+    .execute();
 }

@@ -56,11 +56,15 @@ export async function findRounds(
     .where('market.enabled', '=', true)
     .$if(!fast, (query) => query.where('market.code', '<>', fastMarketCode))
     .$if(categoryId !== undefined, (query) => query.where('market.category_id', '=', categoryId ?? 0))
-    .$if(date !== undefined, (query) => query.where('round.round_date', '=', date ?? ''))
-    .$if(date === undefined, (query) =>
-      query.where('round.close_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`),
+    // Each order has its index; either would read years of rounds through the other's.
+    .$if(date !== undefined, (query) =>
+      query.where('round.round_date', '=', date ?? '').orderBy('round.close_at', 'desc'),
     )
-    .orderBy('round.close_at', 'desc')
+    .$if(date === undefined, (query) =>
+      query
+        .where('round.close_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`)
+        .orderBy('round.close_at', (order) => order.desc().nullsLast()),
+    )
     .limit(roundsAtMost)
     .execute();
   return rounds.reverse();

@@ -140,10 +140,17 @@ const listsSql = `
   drop index lotto_round_finished;
 `;
 
+/** Of all markets together; `nulls last` keeps it from the lists of one market (decision 0085). */
+const byCloseSql = `
+  drop index lotto_round_by_close;
+  create index lotto_round_by_close on lotto_round (close_at desc nulls last);
+`;
+
 export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-001-markets', sql: marketsSql },
   { name: 'lotto-rounds-002-rounds', sql: roundsSql },
   { name: 'lotto-rounds-003-yeekee', sql: yeekeeSql },
   { name: 'lotto-rounds-004-member-shots', sql: memberShotsSql },
   { name: 'lotto-rounds-005-lists', sql: listsSql },
+  { name: 'lotto-rounds-007-by-close', sql: byCloseSql },
 ];

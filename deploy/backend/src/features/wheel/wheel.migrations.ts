@@ -105,7 +105,17 @@ const countedSql = `
   end $$;
 `;
 
+/** `nulls last` keeps the planner from the primary key and everybody's newer spins (decision 0085). */
+const listsSql = `
+  drop index wheel_spin_of_member;
+  drop index wheel_spin_winners;
+  create index wheel_spin_of_member on wheel_spin (member_id, spin_id desc nulls last);
+  create index wheel_spin_winners on wheel_spin (agent_id, spin_id desc nulls last)
+    where prize_kind in ('credit', 'points');
+`;
+
 export const wheelMigrations: Migration[] = [
   { name: 'wheel-001-spins', sql: wheelSql },
   { name: 'wheel-002-counted-spins', sql: countedSql },
+  { name: 'wheel-003-lists', sql: listsSql },
 ];

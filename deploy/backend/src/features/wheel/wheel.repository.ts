@@ -112,7 +112,7 @@ export function findWinners(queries: Queries, agentId: number) {
     .select(['member.phone', 'spin.prize_name', 'spin.created_at'])
     .where('spin.agent_id', '=', agentId)
     .where('spin.prize_kind', 'in', ['credit', 'points'])
-    .orderBy('spin.spin_id', 'desc')
+    .orderBy('spin.spin_id', (order) => order.desc().nullsLast())
     .limit(boardLength)
     .execute();
 }
@@ -123,7 +123,7 @@ export function findSpins(queries: Queries, memberId: string): Promise<WheelSpin
     .selectFrom('wheel_spin')
     .selectAll()
     .where('member_id', '=', memberId)
-    .orderBy('spin_id', 'desc')
+    .orderBy('spin_id', (order) => order.desc().nullsLast())
     .limit(boardLength)
     .execute();
 }

@@ -57,9 +57,9 @@ export async function seedOldData(admin: pg.Client, member: TestMember, size: Ol
 const uuidOf = (prefix: string, nr: string) =>
   `('${prefix}-7000-8000-' || lpad(to_hex(${nr}), 12, '0'))::uuid`;
 
-/** One row in `share` belongs to the member, the others to 500 others. */
-const ownerOf = (memberId: string, share: number) =>
-  `case when nr % ${share} = 0 then '${memberId}'::uuid else ${uuidOf('01900000-00ff', '(nr % 500)')} end`;
+/** One row in `share` of the older half belongs to the member, the others to 500 others: nobody's newest rows are the member's. */
+const ownerOf = (memberId: string, share: number, older: string) =>
+  `case when nr % ${share} = 0 and ${older} then '${memberId}'::uuid else ${uuidOf('01900000-00ff', '(nr % 500)')} end`;
 
 const lotto = ({ memberId }: TestMember, { rounds, bills, others: rows }: OldDataSize): string[] => [
   // Rounds of the minute market, and among them one of a daily market for each 1,440.
@@ -70,7 +70,7 @@ const lotto = ({ memberId }: TestMember, { rounds, bills, others: rows }: OldDat
   `insert into lotto_round (round_id, market, round_date, round_no, open_at, close_at, result_at, status, settings, top3,
      bottom2, resulted_at, settled_at)
    select 'daily-' || nr, 'hanoi', to_char(at, 'YYYY-MM-DD'), nr, at - interval '1 day', at, at, 'resulted', '{}', '123', '45', at, at
-     from (select nr, now() - make_interval(days => nr) as at from generate_series(1, ${rounds} / 1440 + 40) as nr) as one`,
+     from (select nr, now() - make_interval(days => ${rounds} / 1440 + nr) as at from generate_series(1, 400) as nr) as one`,
   `insert into lotto_yeekee (round_id, nonce, commitment, planned_numbers, planned_at, shot_count)
    select 'old-' || nr, 'n', 'c', '{}', '{}', 20 from generate_series(2, ${rows} / 20) as nr`,
   `insert into lotto_shot (round_id, position, number, at, member_id)
@@ -79,7 +79,7 @@ const lotto = ({ memberId }: TestMember, { rounds, bills, others: rows }: OldDat
   // The oldest bills alone were won, refunded or of the daily market: whoever asks for those has all others before them.
   `insert into lotto_bill (bill_id, bill_no, agent_id, member_id, round_id, market, request_id, content_hash, status, line_count,
      total_satang, win_satang, balance_after_satang, created_at, settled_at)
-   select ${uuidOf('01900000-0000', 'nr')}, 'old-' || nr, 5, ${ownerOf(memberId, 10)}, 'old-' || (2 + (${bills} - nr) % (${rounds} - 2)),
+   select ${uuidOf('01900000-0000', 'nr')}, 'old-' || nr, 5, ${ownerOf(memberId, 10, `nr <= ${bills / 2}`)}, 'old-' || (2 + (${bills} - nr) % (${rounds} - 2)),
      case when nr <= 400 then 'hanoi' else 'yeekee1' end, 'old-request-' || nr, 'h',
      case when nr % 50 = 10 and nr < 3000 then 'won' when nr % 50 = 20 and nr < 3000 then 'refunded' else 'lost' end, 1,
      1000, case when nr % 50 = 10 and nr < 3000 then 90000 else 0 end, 0, now(), now() from generate_series(1, ${bills}) as nr`,
@@ -118,7 +118,8 @@ const ledger = ({ memberId }: TestMember, { entries }: OldDataSize): string[] =>
 };
 
 const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string[] => {
-  const owner = ownerOf(memberId, 100);
+  const owner = ownerOf(memberId, 100, `nr > ${rows / 2}`);
+  const ownerRising = ownerOf(memberId, 100, `nr <= ${rows / 2}`);
   const series = `generate_series(1, ${rows}) as nr`;
   return [
     `insert into member (member_id, agent_id, phone, password_hash, name, bank_code, bank_account)
@@ -149,7 +150,7 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
        'paid', at, at, at from (select nr, now() - make_interval(mins => nr) as at from ${series}) as one`,
     `insert into wheel_spin (spin_id, agent_id, member_id, request_id, paid_with, prize_id, prize_name, prize_kind, prize_amount,
        prize_chance_hundredths, prize_colour, free_spins_after, points_after)
-     select ${uuidOf('01900000-0005', 'nr')}, 5, ${owner}, 'old-' || nr, 'free', 1, 'x',
+     select ${uuidOf('01900000-0005', 'nr')}, 5, ${ownerRising}, 'old-' || nr, 'free', 1, 'x',
        case when nr % 1000 = 0 then 'points' else 'none' end, nr % 1000 / 999, 1, '#fff', 0, 0 from ${series}`,
     `insert into notification (agent_id, type, title, description, published_at, withdrawn_at)
      select 5, 2, 'old', '', at, case when nr % 3 = 0 then at end

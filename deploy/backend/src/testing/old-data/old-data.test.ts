@@ -35,7 +35,8 @@ test.each([
   ['GET /api/lotto/bill/list {}', 'lotto_bill_of_member'],
   ['GET /api/lotto/bill/list {"status":"won"}', 'lotto_bill_of_status'],
   ['GET /api/notifications {}', 'notification_shown'],
-  ['GET /api/wheel/board {}', 'wheel_spin_winners'],
+  ['GET /api/wheel/board {}', 'wheel_spin_of_member'],
+  ['GET /api/lobby/configs {"lobby_key":"last"}', 'game_session_of_member'],
 ])('[P4] %s reads by %s', (name, index) => {
   expect(rows.find((row) => row.name === name)?.indexes).toContain(index);
 });

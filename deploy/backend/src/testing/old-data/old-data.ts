@@ -140,7 +140,7 @@ async function measureCalls(
 
 async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
   return [
-    await measure(context, '/operator/notices/list', 1_000, () =>
+    await measure(context, '/operator/notices/list', 31_000, () =>
       knock(context, '/operator/notices/list', { brand: 'siam', list: 'notices' }),
     ),
     await measure(context, '/operator/events/list', 1_000, () =>
