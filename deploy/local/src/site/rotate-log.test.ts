@@ -27,8 +27,8 @@ test('[P1] a process that goes on writing fills the emptied log, and all of them
   closeSync(log);
   const limits = { limitBytes: 20_000, keep: 2 };
   for (let batch = 0; batch < 20; batch += 1) {
-    child.stdin.write('0123456789');
-    await once(child.stderr, 'data');
+    child.stdin?.write('0123456789');
+    if (child.stderr) await once(child.stderr, 'data');
     rotateLog(file, limits);
   }
   child.kill('SIGKILL');

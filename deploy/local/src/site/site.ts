@@ -12,6 +12,8 @@ import { stopLeftPostgres } from './stop-postgres.ts';
 export interface Site {
   /** Resolves when every process answers. @throws NotReady */
   ready(): Promise<void>;
+  /** process number of what runs under this name now */
+  pidOf(name: string): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function launchSite(
         ended.abort();
       }
     },
+    pidOf: (name) => running.find(({ spec }) => spec.name === name)?.child.pid,
     async stop() {
       // The door first, then what stands behind it; the backend takes its database along.
       for (const { child } of [...running].reverse()) await child.stop();

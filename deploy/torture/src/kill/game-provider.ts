@@ -1,0 +1,49 @@
+import { createWalletClient, type WalletClient } from '@sanuk/sandbox/play/wallet-client';
+
+/** Calls the wallet of the site with a provider's own signature, as its games do. */
+export interface GameProvider {
+  readonly providerId: string;
+  readonly gameId: string;
+  /** One try. @returns the status of the answer, null when nobody can say what happened */
+  ask(
+    door: 'bet' | 'win' | 'rollback',
+    call: {
+      token: string;
+      round_id: string;
+      transaction_id: string;
+      bet_transaction_id?: string;
+      amount_satang?: number;
+    },
+    timeoutMs: number,
+  ): Promise<string | null>;
+}
+
+export function gameProvider(options: {
+  backendUrl: string;
+  secret: string;
+  providerId: string;
+  gameId: string;
+}): GameProvider {
+  const { backendUrl: url, secret, providerId, gameId } = options;
+  const wallets = new Map<number, WalletClient>();
+  const walletFor = (timeoutMs: number) => {
+    const known = wallets.get(timeoutMs) ?? createWalletClient({ url, secret, timeoutMs });
+    wallets.set(timeoutMs, known);
+    return known;
+  };
+  return {
+    providerId,
+    gameId,
+    async ask(door, call, timeoutMs) {
+      const wallet = walletFor(timeoutMs);
+      const { bet_transaction_id = '', amount_satang = 0, ...round } = call;
+      const outcome =
+        door === 'bet'
+          ? await wallet.bet(providerId, { ...round, game_id: gameId, amount_satang })
+          : door === 'win'
+            ? await wallet.win(providerId, { ...round, bet_transaction_id, game_id: gameId, amount_satang })
+            : await wallet.rollback(providerId, { ...round, bet_transaction_id });
+      return outcome.kind === 'answer' ? outcome.answer.status : null;
+    },
+  };
+}
