@@ -47,6 +47,7 @@ export const errorNumbers = {
   'number-full': 4009,
   'shot-too-soon': 4010,
   'shots-closed': 4011,
+  'bill-quote-used': 4012,
   'wheel-no-spins': 5001,
   'points-insufficient': 5002,
   'wheel-prize-unknown': 5003,

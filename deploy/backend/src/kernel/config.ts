@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Keyring } from '@sanuk/service/signature';
+import { type ProviderRules, parseProviderRules } from './provider-rules.ts';
 
 /** Where a stand-in or a real outside service is, and the keys that sign what goes there and comes back. */
 export interface OutsideService {
@@ -16,7 +17,7 @@ export interface BackendConfig {
   databaseOwnerUrl: string | null;
   dataDir: string;
   brandsDir: string;
-  provider: OutsideService & { publicUrl: string | null };
+  provider: OutsideService & { publicUrl: string | null; rules: ReadonlyMap<string, ProviderRules> };
   bank: OutsideService;
   sms: OutsideService;
   draws: OutsideService;
@@ -68,6 +69,7 @@ export function readConfig(env: Environment): BackendConfig {
       url: url('PROVIDER_URL'),
       publicUrl: url('PROVIDER_PUBLIC_URL'),
       keys: keys.PROVIDER_KEYS,
+      rules: parseProviderRules(env.PROVIDER_RULES || '{}'),
     },
     bank: { url: url('BANK_URL'), keys: keys.BANK_KEYS },
     sms: { url: url('SMS_URL'), keys: keys.SMS_KEYS },

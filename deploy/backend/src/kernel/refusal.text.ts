@@ -46,6 +46,7 @@ export const refusalText: Record<ErrorCode, string> = {
   'number-full': 'เลขนี้เต็มวงเงินแล้ว',
   'shot-too-soon': 'กรุณารอสักครู่ก่อนยิงเลขอีกครั้ง',
   'shots-closed': 'ปิดรับการยิงเลขแล้ว',
+  'bill-quote-used': 'โพยที่ตรวจสอบครั้งนี้ส่งไปแล้ว หากต้องการแทงเพิ่ม กรุณาตรวจสอบโพยอีกครั้ง',
   'wheel-no-spins': 'คุณไม่มีสิทธิ์หมุนวงล้อ',
   'points-insufficient': 'แต้มไม่เพียงพอ',
   'wheel-prize-unknown': 'ไม่พบรางวัลนี้',

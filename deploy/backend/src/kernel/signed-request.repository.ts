@@ -14,6 +14,9 @@ declare module './tables.ts' {
   }
 }
 
+/** Held by the one process that forgets; the others leave it to that one. */
+const FORGETTING = 7_203_011;
+
 /** Both ends of the window: a request may be signed by a clock that is ahead, and arrive late. */
 const rememberSeconds = (2 * SIGNATURE_WINDOW_MS) / 1000 + 60;
 
@@ -26,8 +29,8 @@ export async function takeNonce(queries: Queries, key: SigningKey, nonce: string
   const { rows } = await sql<{ nonce: string }>`
     with forgotten as (
       delete from signed_request where (key_id, nonce) in (
-        select key_id, nonce from signed_request where forget_at < clock_timestamp()
-        order by forget_at limit 500 for update skip locked)
+        select key_id, nonce from signed_request where forget_at < clock_timestamp() order by forget_at limit 500)
+        and pg_try_advisory_xact_lock(${FORGETTING})
     )
     insert into signed_request (key_id, nonce, forget_at)
     values (${`${key.party}:${key.id}`}, ${nonce}, clock_timestamp() + make_interval(secs => ${rememberSeconds}))

@@ -28,10 +28,20 @@ const refusals: Record<Exclude<CallbackAnswer['status'], 'ok' | 'internal'>, Spi
   'invalid-game': 'game-closed',
   'bet-rolled-back': 'wallet-unreachable',
   'bet-unknown': 'wallet-unreachable',
+  'round-closed': 'wallet-unreachable',
+  'win-limit': 'wallet-unreachable',
   'duplicate-transaction': 'wallet-unreachable',
   'invalid-request': 'wallet-unreachable',
   'invalid-signature': 'wallet-unreachable',
 };
+
+/** Answers to a win or a rollback that no repetition changes. */
+const finalRefusals: ReadonlySet<CallbackAnswer['status']> = new Set([
+  'bet-unknown',
+  'bet-rolled-back',
+  'round-closed',
+  'win-limit',
+]);
 
 export const refusalOf = (status: CallbackAnswer['status']): SpinRefusal =>
   status === 'ok' || status === 'internal' ? 'wallet-unreachable' : refusals[status];
@@ -121,12 +131,12 @@ export class RoundRunner {
         round_id: round.id,
         game_id: session.gameId,
         amount_satang: round.winSatang,
+        round_closed: true,
       });
       if (outcome.kind === 'answer') {
         const { status, balance_satang: balanceSatang } = outcome.answer;
         if (status === 'ok') return this.#save(round, { state: 'settled', balanceSatang });
-        if (status === 'bet-unknown' || status === 'bet-rolled-back')
-          return this.#save(round, { state: 'void' });
+        if (finalRefusals.has(status)) return this.#save(round, { state: 'void' });
       }
       // Everything else is a fault on the way: a win that was drawn is never given up.
       await this.#pause(attempt);
@@ -143,7 +153,7 @@ export class RoundRunner {
       });
       const isDone =
         outcome.kind === 'answer' &&
-        (outcome.answer.status === 'ok' || outcome.answer.status === 'bet-unknown');
+        (outcome.answer.status === 'ok' || finalRefusals.has(outcome.answer.status));
       if (isDone) return this.#save(round, { state: 'void' });
       await this.#pause(attempt);
     }

@@ -19,7 +19,11 @@ export const BetCall = Type.Object({
   game_id: line(80),
   amount_satang: Satang,
 });
-/** amount 0 closes a round without a win. */
+/**
+ * A bet takes wins until its round is closed, and no more of them than agreed with the provider (one, unless PROVIDER_RULES
+ * says otherwise). `round_closed` closes the member's round with this win, of amount 0 when nothing was won: every
+ * later bet, win or rollback in it is answered 'round-closed'.
+ */
 export const WinCall = Type.Object({
   token: Token,
   transaction_id: Id,
@@ -27,8 +31,9 @@ export const WinCall = Type.Object({
   round_id: Id,
   game_id: line(80),
   amount_satang: Satang,
+  round_closed: Type.Optional(Type.Boolean()),
 });
-/** Rollback of an unknown bet moves nothing and makes that bet refused for good. */
+/** Undoes a bet without a win, before its round is closed. One of an unknown bet moves nothing and makes that bet refused for good. */
 export const RollbackCall = Type.Object({
   token: Token,
   transaction_id: Id,
@@ -47,6 +52,8 @@ export const callbackStatuses = [
   'duplicate-transaction',
   'bet-unknown',
   'bet-rolled-back',
+  'round-closed',
+  'win-limit',
   'member-disabled',
   'internal',
 ] as const;

@@ -2,12 +2,29 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import type { GameTransactionRow } from './games.tables.ts';
 
-/** Calls about one bet take turns, whatever their order and however often each is sent. */
-export async function lockBet(tx: Tx, providerId: string, betTransactionId: string): Promise<void> {
-  await sql`/* prepared: game_lock_bet */
-    select pg_advisory_xact_lock(hashtextextended(${`game:${providerId}:${betTransactionId}`}, 0))`.execute(
-    tx,
-  );
+/** What two calls must not work on at the same time. */
+export interface CallScope {
+  provider_id: string;
+  member_id: string;
+  transaction_id: string;
+  bet_transaction_id: string;
+  round_id: string;
+}
+
+/**
+ * Serialises calls that share a transaction id, in whatever role, or a member's round. All locks of a call are taken in one
+ * order, so none waits for another in a circle; the last key is that of the trigger on the table.
+ */
+export async function lockCall(tx: Tx, call: CallScope): Promise<void> {
+  const keys = [
+    `game:${call.provider_id}:${call.transaction_id}`,
+    `game:${call.provider_id}:${call.bet_transaction_id}`,
+    `game-round:${call.provider_id}:${call.member_id}:${call.round_id}`,
+  ];
+  await sql`/* prepared: game_lock_call */
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(key, 0) as lock from unnest(${keys}::text[]) as key order by 1
+    ) as locks`.execute(tx);
 }
 
 export async function findTransaction(
@@ -22,19 +39,35 @@ export async function findTransaction(
   return rows[0];
 }
 
-/** What has happened to a bet. */
-export async function findFate(
-  tx: Tx,
-  providerId: string,
-  betTransactionId: string,
-): Promise<{ isWon: boolean; isRolledBack: boolean }> {
-  const { rows } = await sql<{ won: boolean; rolled_back: boolean }>`/* prepared: game_fate_of_bet */
-    select coalesce(bool_or(kind = 'win' and status = 'ok'), false) as won,
-           coalesce(bool_or(kind = 'rollback' and status = 'ok'), false) as rolled_back
-      from game_transaction where provider_id = ${providerId} and bet_transaction_id = ${betTransactionId}`.execute(
-    tx,
-  );
-  return { isWon: rows[0]?.won ?? false, isRolledBack: rows[0]?.rolled_back ?? false };
+/** What has happened to a bet, and whether the round is over in which something is to be done to it. */
+export interface BetOutcome {
+  wins: number;
+  wonSatang: bigint;
+  isRolledBack: boolean;
+  isRoundClosed: boolean;
+}
+
+export async function findOutcome(tx: Tx, call: CallScope): Promise<BetOutcome> {
+  const { rows } = await sql<{
+    wins: number;
+    won: bigint;
+    rolled_back: boolean;
+    round_closed: boolean;
+  }>`/* prepared: game_outcome_of_bet */
+    select count(*) filter (where kind = 'win' and status = 'ok')::int as wins,
+           coalesce(sum(amount_satang) filter (where kind = 'win' and status = 'ok'), 0)::bigint as won,
+           coalesce(bool_or(kind = 'rollback' and status = 'ok'), false) as rolled_back,
+           exists (select from game_transaction where provider_id = ${call.provider_id}
+                      and member_id = ${call.member_id} and round_id = ${call.round_id} and closes_round) as round_closed
+      from game_transaction
+     where provider_id = ${call.provider_id} and bet_transaction_id = ${call.bet_transaction_id}`.execute(tx);
+  const row = rows[0];
+  return {
+    wins: row?.wins ?? 0,
+    wonSatang: row?.won ?? 0n,
+    isRolledBack: row?.rolled_back ?? false,
+    isRoundClosed: row?.round_closed ?? false,
+  };
 }
 
 export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
@@ -42,9 +75,9 @@ export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<void> {
   await sql`/* prepared: game_insert_transaction */
     insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, round_id,
-      bet_transaction_id, amount_satang, status, balance_satang)
+      bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no)
     values (${row.provider_id}, ${row.transaction_id}, ${row.kind}, ${row.member_id}, ${row.agent_id}, ${row.game_id},
-      ${row.round_id}, ${row.bet_transaction_id}, ${row.amount_satang}, ${row.status}, ${row.balance_satang})`.execute(
+      ${row.round_id}, ${row.bet_transaction_id}, ${row.amount_satang}, ${row.status}, ${row.balance_satang}, ${row.closes_round}, ${row.win_no})`.execute(
     tx,
   );
 }

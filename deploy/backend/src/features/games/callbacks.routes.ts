@@ -15,7 +15,7 @@ const refusal = (status: CallbackAnswer['status']): CallbackAnswer => ({ status,
 
 /** The four doors of the seamless wallet, signed by the provider. */
 export function registerWalletCallbacks(app: FastifyInstance, context: AppContext): void {
-  const wallet = createWalletCallbacks(context.db);
+  const wallet = createWalletCallbacks(context.db, context.config.provider.rules);
 
   const door = <B extends TSchema>(
     name: string,
@@ -35,7 +35,14 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
       // Whoever signed is the provider: no header and no body can name another one.
       async handler(call, request, reply, providerId) {
         try {
-          return await work(providerId, call);
+          const answer = await work(providerId, call);
+          if (answer.status === 'round-closed' || answer.status === 'win-limit')
+            context.metrics.noteAttack(request.log, 'game-rules-broken', {
+              providerId,
+              door: name,
+              ...answer,
+            });
+          return answer;
         } catch (cause) {
           request.log.error({ err: cause, door: name }, 'a game callback failed');
           return reply.code(500).send(refusal('internal'));

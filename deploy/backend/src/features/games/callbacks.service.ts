@@ -6,20 +6,22 @@ import type {
   WinCall,
 } from '@sanuk/contract/outside/wallet-callback';
 import { type Database, inTransaction, type Tx, violatedConstraint } from '../../kernel/database.ts';
+import { type ProviderRules, standardRules } from '../../kernel/provider-rules.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
 import { publishWallet } from '../live/live.service.ts';
 import {
   addTurnover,
-  findFate,
+  findOutcome,
   findTransaction,
   insertTransaction,
-  lockBet,
+  lockCall,
   type NewTransaction,
   subtractTurnover,
 } from './callbacks.repository.ts';
 import type { GameTransactionRow } from './games.tables.ts';
 import { findSession, type PlaySession } from './sessions.repository.ts';
+import { isWinAllowed } from './win.rules.ts';
 
 type Status = CallbackAnswer['status'];
 type Outcome = { status: Status; balanceSatang: bigint };
@@ -32,8 +34,24 @@ const answer = ({ status, balanceSatang }: Outcome): CallbackAnswer => ({
 const answerOf = (row: Pick<GameTransactionRow, 'status' | 'balance_satang'>) =>
   answer({ status: row.status, balanceSatang: row.balance_satang });
 
-/** The seamless wallet: a provider's games play with the money that stays here. */
-export function createWalletCallbacks(db: Database) {
+/** The ledger knows the id of a transaction that the games do not: nothing is moved, and nothing kept. */
+class TransactionIdTakenError extends Error {
+  override name = 'TransactionIdTakenError';
+}
+
+/** Constraints that decide between calls, and what the one that lost is answered. */
+const refusalOfConstraint: Record<string, Status> = {
+  game_transaction_once: 'duplicate-transaction',
+  game_round_open: 'round-closed',
+  game_round_closed_once: 'round-closed',
+  game_win_once: 'win-limit',
+};
+
+/**
+ * The seamless wallet: a provider's games play with the money that stays here.
+ * @param rules what is agreed with each provider about wins
+ */
+export function createWalletCallbacks(db: Database, rules: ReadonlyMap<string, ProviderRules>) {
   return {
     /** What the member has now. */
     async balance(providerId: string, call: BalanceCall): Promise<CallbackAnswer> {
@@ -48,8 +66,8 @@ export function createWalletCallbacks(db: Database) {
     async bet(providerId: string, call: BetCall): Promise<CallbackAnswer> {
       const session = await findSession(db, call.token, providerId);
       if (!session) return refuse('invalid-token');
-      return inBetOrder(providerId, call.transaction_id, async (tx) => {
-        const row = rowOf(session, 'bet', { ...call, bet_transaction_id: call.transaction_id });
+      const row = rowOf(session, 'bet', { ...call, bet_transaction_id: call.transaction_id });
+      return inOrder(row, async (tx) => {
         const known = await findTransaction(tx, providerId, call.transaction_id);
         // A bet that stands is answered again even when its session is over by now.
         if (known) return replay(known, row);
@@ -60,57 +78,63 @@ export function createWalletCallbacks(db: Database) {
       });
     },
 
-    /** Pays a win to a bet that stands; 0 ends the round. Never asks whether the session is over. */
+    /** Pays a win to a bet that stands, while its round is open. Never asks whether the session is over. */
     async win(providerId: string, call: WinCall): Promise<CallbackAnswer> {
       const session = await findSession(db, call.token, providerId);
       if (!session) return refuse('invalid-token');
-      return inBetOrder(providerId, call.bet_transaction_id, async (tx) => {
-        const row = rowOf(session, 'win', call);
+      const row = rowOf(session, 'win', call);
+      return inOrder(row, async (tx) => {
         const known = await findTransaction(tx, providerId, call.transaction_id);
         if (known) return replay(known, row);
         const bet = await findBet(tx, session, call.bet_transaction_id);
         if (typeof bet === 'string') return refuse(bet);
         if (bet.game_id !== call.game_id) return refuse('invalid-game');
         if (bet.round_id !== call.round_id) return refuse('invalid-request');
-        return keep(tx, row, await payWin(tx, session, row));
+        const { wins, wonSatang, isRolledBack, isRoundClosed } = await findOutcome(tx, row);
+        if (isRolledBack) return refuse('bet-rolled-back');
+        if (isRoundClosed) return refuse('round-closed');
+        const taken = { stakeSatang: bet.amount_satang ?? 0n, wins, wonSatang };
+        if (!isWinAllowed(rules.get(providerId) ?? standardRules, taken, row.amount_satang ?? 0n))
+          return refuse('win-limit');
+        return keep(tx, { ...row, win_no: wins + 1 }, await payWin(tx, session, row));
       });
     },
 
-    /** Undoes a bet that was not won. One that never came moves nothing and is refused for good. */
+    /** Undoes a bet that was not won, while its round is open. One that never came moves nothing and is refused for good. */
     async rollback(providerId: string, call: RollbackCall): Promise<CallbackAnswer> {
       const session = await findSession(db, call.token, providerId);
       if (!session) return refuse('invalid-token');
-      return inBetOrder(providerId, call.bet_transaction_id, async (tx) => {
-        const row = rowOf(session, 'rollback', { ...call, game_id: session.game_id, amount_satang: 0 });
+      if (call.transaction_id === call.bet_transaction_id) return refuse('duplicate-transaction');
+      const row = rowOf(session, 'rollback', { ...call, game_id: session.game_id, amount_satang: 0 });
+      return inOrder(row, async (tx) => {
         const known = await findTransaction(tx, providerId, call.transaction_id);
         if (known) return replay(known, row);
         const bet = await findTransaction(tx, providerId, call.bet_transaction_id);
         const isOthers = bet !== undefined && (bet.kind !== 'bet' || bet.member_id !== session.member_id);
         if (isOthers) return refuse('bet-unknown');
-        const fate = await findFate(tx, providerId, call.bet_transaction_id);
+        const outcome = await findOutcome(tx, row);
         // A bet that was paid is settled: whoever wants it undone has to talk to the house.
-        if (fate.isWon || (bet && bet.round_id !== call.round_id)) return refuse('invalid-request');
+        if (outcome.wins > 0 || (bet && bet.round_id !== call.round_id)) return refuse('invalid-request');
+        const isStanding = bet?.status === 'ok' && !outcome.isRolledBack;
+        if (isStanding && outcome.isRoundClosed) return refuse('round-closed');
         if (!bet) await refuseBet(tx, session, row);
-        else if (bet.status === 'ok' && !fate.isRolledBack) await undoBet(tx, session, row, bet);
+        else if (isStanding) await undoBet(tx, session, row, bet);
         return keep(tx, row, await balanceNow(tx, session));
       });
     },
   };
 
-  /** One transaction per call, in turn with every other call about the same bet. */
-  async function inBetOrder(
-    providerId: string,
-    betTransactionId: string,
-    work: (tx: Tx) => Promise<CallbackAnswer>,
-  ): Promise<CallbackAnswer> {
+  /** One transaction per call, after every other call that shares an id or the round. */
+  async function inOrder(row: Row, work: (tx: Tx) => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
     try {
       return await inTransaction(db, async (tx) => {
-        await lockBet(tx, providerId, betTransactionId);
+        await lockCall(tx, row);
         return work(tx);
       });
     } catch (cause) {
-      // The id was used for another bet at the very same moment.
-      if (violatedConstraint(cause) === 'game_transaction_once') return refuse('duplicate-transaction');
+      if (cause instanceof TransactionIdTakenError) return refuse('duplicate-transaction');
+      const status = refusalOfConstraint[violatedConstraint(cause) ?? ''];
+      if (status) return refuse(status);
       throw cause;
     }
   }
@@ -132,6 +156,7 @@ function rowOf(
     game_id: string;
     round_id: string;
     amount_satang: number;
+    round_closed?: boolean;
   },
 ): Omit<NewTransaction, 'status' | 'balance_satang'> {
   return {
@@ -144,6 +169,8 @@ function rowOf(
     round_id: call.round_id,
     bet_transaction_id: call.bet_transaction_id,
     amount_satang: BigInt(call.amount_satang),
+    closes_round: call.round_closed === true,
+    win_no: null,
   };
 }
 
@@ -154,7 +181,10 @@ function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
   // Rolled back before it came: nothing is known of the bet but its id.
   if (known.kind === 'bet' && known.amount_satang === null && row.kind === 'bet') return answerOf(known);
   const content = (one: Row) =>
-    [one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id, one.amount_satang].join('|');
+    JSON.stringify([
+      ...[one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id],
+      ...[String(one.amount_satang), one.closes_round],
+    ]);
   // The game of a rollback is that of its session, not something the provider said.
   const said = row.kind === 'rollback' ? { ...row, game_id: known.game_id } : row;
   return content(known) === content(said) ? answerOf(known) : refuse('duplicate-transaction');
@@ -204,9 +234,7 @@ async function move(
     return { status: 'ok', balanceSatang };
   }
   if (posted.outcome === 'refused') return { status: 'insufficient-funds', balanceSatang };
-  throw new Error(
-    `the ledger knows transaction ${row.transaction_id} and the game does not: ${posted.outcome}`,
-  );
+  throw new TransactionIdTakenError(`transaction ${row.transaction_id} is ${posted.outcome} in the ledger`);
 }
 
 async function balanceNow(tx: Tx, session: PlaySession): Promise<Outcome> {
@@ -223,9 +251,7 @@ async function findBet(
   const bet = await findTransaction(tx, session.provider_id, betTransactionId);
   if (bet?.kind !== 'bet' || bet.member_id !== session.member_id) return 'bet-unknown';
   if (bet.status === 'bet-rolled-back') return 'bet-rolled-back';
-  if (bet.status !== 'ok') return 'bet-unknown';
-  const { isRolledBack } = await findFate(tx, session.provider_id, betTransactionId);
-  return isRolledBack ? 'bet-rolled-back' : bet;
+  return bet.status === 'ok' ? bet : 'bet-unknown';
 }
 
 /** Leaves a mark in the place of a bet that has not come, here and in the ledger. */

@@ -84,14 +84,46 @@ const walletSql = `
   create index game_turnover_due on game_turnover (member_id) where bet_satang / 10000 > points_awarded;
 `;
 
+<<<<<<< HEAD
 /** `nulls last` keeps the planner from the index over everybody's launches (decision 0085). */
 const listsSql = `
   drop index game_session_of_member;
   create index game_session_of_member on game_session (member_id, created_at desc nulls last);
+=======
+/**
+ * A round is closed by one win, once; then it takes no bet and no win, whichever process comes first. The wins of a bet are
+ * numbered, so that two at the same moment cannot both be its last one. Rows from before have neither.
+ */
+const roundsSql = `
+  alter table game_transaction
+    add column closes_round boolean not null default false check (not closes_round or kind = 'win'),
+    add column win_no integer check (win_no is null or (win_no > 0 and kind = 'win'));
+  create unique index game_round_closed_once on game_transaction (provider_id, member_id, round_id) where closes_round;
+  create unique index game_win_once on game_transaction (provider_id, bet_transaction_id, win_no);
+
+  create function game_refuse_closed_round() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(
+      'game-round:' || new.provider_id || ':' || new.member_id || ':' || new.round_id, 0));
+    if exists (select from game_transaction
+                where provider_id = new.provider_id and member_id = new.member_id and round_id = new.round_id
+                  and closes_round) then
+      raise exception 'round % of % is closed', new.round_id, new.provider_id
+        using errcode = 'integrity_constraint_violation', constraint = 'game_round_open';
+    end if;
+    return new;
+  end $$;
+  create trigger round_is_open before insert on game_transaction for each row
+    when (new.status = 'ok' and new.kind in ('bet', 'win')) execute function game_refuse_closed_round();
+>>>>>>> h4
 `;
 
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
+<<<<<<< HEAD
   { name: 'games-004-lists', sql: listsSql },
+=======
+  { name: 'games-003-rounds', sql: roundsSql },
+>>>>>>> h4
 ];

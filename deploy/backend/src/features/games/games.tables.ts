@@ -59,6 +59,10 @@ export interface GameTransactionTable {
   amount_satang: bigint | null;
   status: CallbackAnswer['status'];
   balance_satang: bigint;
+  /** this win closed the member's round */
+  closes_round: boolean;
+  /** which of its bet's wins it is, from 1; null of anything else, and of wins older than that rule */
+  win_no: number | null;
   created_at: Generated<Date>;
 }
 

@@ -96,8 +96,15 @@ const ownListsSql = `
   create index lotto_bill_of_market_status on lotto_bill (member_id, market, status, bill_id desc nulls last);
 `;
 
+/** What was checked once is bought once, whatever keys it is sent under. Bills from before have no quote. */
+const quoteOnceSql = `
+  alter table lotto_bill add column quote_id uuid;
+  alter table lotto_bill add constraint lotto_bill_quote unique (quote_id);
+`;
+
 export const lottoBillsMigrations: Migration[] = [
   { name: 'lotto-bills-001-bills', sql: billsSql },
   { name: 'lotto-bills-002-lists', sql: listsSql },
+  { name: 'lotto-bills-003-quote-once', sql: quoteOnceSql },
   { name: 'lotto-bills-004-own-lists', sql: ownListsSql },
 ];

@@ -104,6 +104,7 @@ export type NewBill = Pick<
   | 'round_id'
   | 'market'
   | 'request_id'
+  | 'quote_id'
   | 'content_hash'
   | 'line_count'
   | 'total_satang'

@@ -3,7 +3,7 @@ import type { BillLineInput } from '@sanuk/contract/areas/lotto';
 import type { CallBody, CallData } from '@sanuk/contract/calls';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
-import { inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
+import { inTransaction, type Queries, type Tx, violatedConstraint } from '../../kernel/database.ts';
 import { isUuid, uuidv7 } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
@@ -81,15 +81,31 @@ export async function validateBill(
 
 /**
  * Buys a bill, in one transaction: the same request once, the round held open, room on every number under lock, the rates
- * no lower than quoted, the clock, the money.
+ * no lower than quoted, the clock, the money. A quote buys one bill: the same request is answered with it again, another
+ * one is refused.
  */
 export async function createBill(
-  { db }: AppContext,
+  context: AppContext,
   agent: Agent,
   member: MemberSession,
   body: CallBody<'POST /api/lotto/bill/create'>,
 ): Promise<Created | Refusal> {
   if (body.agent_id !== agent.agentId) return new Refusal('agent-code-unknown');
+  try {
+    return await buyOnce(context, agent, member, body);
+  } catch (cause) {
+    // Only the database can say which of several requests at the same moment is the one that buys.
+    if (violatedConstraint(cause) === 'lotto_bill_quote') return new Refusal('bill-quote-used');
+    throw cause;
+  }
+}
+
+function buyOnce(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession,
+  body: CallBody<'POST /api/lotto/bill/create'>,
+): Promise<Created | Refusal> {
   const contentHash = contentHashOf(body.round_id, body.lines);
   return inTransaction(db, async (tx) => {
     await lockRequest(tx, member.memberId, body.request_id);
@@ -98,7 +114,7 @@ export async function createBill(
     const open = await holdOpenRound(tx, body.round_id);
     const quote = await readQuote(tx, member.memberId, body.validate_token, contentHash);
     const lines = await takeRoom(tx, member.memberId, open, body.lines, quote);
-    return buy(tx, { agent, member, open, lines, requestId: body.request_id, contentHash });
+    return buy(tx, { agent, member, open, lines, quote, requestId: body.request_id });
   });
 }
 
@@ -157,11 +173,11 @@ async function buy(
     member: MemberSession;
     open: OpenRound;
     lines: CheckedBillLine[];
+    quote: LottoQuoteTable;
     requestId: string;
-    contentHash: string;
   },
 ): Promise<Created> {
-  const { agent, member, open, lines, requestId, contentHash } = deed;
+  const { agent, member, open, lines, quote, requestId } = deed;
   const { round } = open;
   const total = totalOf(lines);
   const money: BillMoney = {
@@ -178,7 +194,8 @@ async function buy(
     round_id: round.round_id,
     market: round.market,
     request_id: requestId,
-    content_hash: contentHash,
+    quote_id: quote.quote_id,
+    content_hash: quote.content_hash,
     line_count: lines.length,
     total_satang: BigInt(total),
     balance_after_satang: paid.fromBalance ?? 0n,

@@ -20,6 +20,8 @@ export interface LottoBillTable {
   market: string;
   /** the client's key: one bill for each, bound to what was asked */
   request_id: string;
+  /** what the bill was bought from; null of bills older than that rule */
+  quote_id: string | null;
   content_hash: string;
   status: Generated<BillStatus>;
   line_count: number;

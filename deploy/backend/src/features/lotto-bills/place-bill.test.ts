@@ -191,6 +191,52 @@ describe('create', () => {
     expect(await create(context, member, send)).toEqual(first);
   });
 
+  test('[L3] [P2] a quote buys one bill: another key is refused, its own is answered again', async () => {
+    const lines = [line('3TOP', '123', 10)];
+    const { data } = await validate(context, member, roundId, lines);
+    const send = { roundId, lines, token: data.validate_token, requestId: newRequestId() };
+    const first = await create(context, member, send);
+    const { requestId: _, ...another } = send;
+    expect(await create(context, member, another)).toMatchObject({
+      http: 200,
+      code: 'bill-quote-used',
+      message: expect.stringMatching(/ตรวจสอบโพยอีกครั้ง/),
+    });
+    expect(await create(context, member, send)).toEqual(first);
+    expect(await cashOf(member)).toBe(990_00n);
+    expect((await buy(context, member, roundId, lines)).code).toBe('ok');
+  });
+
+  test('[L3] [P2] a quote sent under ten keys at once, to two processes, is one bill and one stake', async () => {
+    const second = await context.startSecond();
+    const lines = [line('3TOP', '123', 10), line('2TOP', '45', 5)];
+    for (let round = 1; round <= 3; round++) {
+      const { data } = await validate(context, member, roundId, lines);
+      const send = { roundId, lines, token: data.validate_token };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => create(index % 2 ? second : context, member, send)),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual(
+        ['bill-quote-used', 'ok'].flatMap((code) =>
+          Array.from({ length: code === 'ok' ? 1 : 9 }, () => code),
+        ),
+      );
+      expect(await cashOf(member)).toBe(1_000_00n - BigInt(round) * 15_00n);
+    }
+  });
+
+  test('[L3] a refused bill leaves its quote unused', async () => {
+    const lines = [line('3TOP', '123', 10)];
+    const { data } = await validate(context, member, roundId, lines);
+    const send = { roundId, lines, token: data.validate_token };
+    const poor = await signUpMember(context);
+    const theirs = await validate(context, poor, roundId, lines);
+    const again = { ...send, token: theirs.data.validate_token };
+    expect((await create(context, poor, again)).code).toBe('insufficient-balance');
+    await giveCash(context, poor, 100_00n);
+    expect((await create(context, poor, again)).code).toBe('ok');
+  });
+
   test('[L3] only what was checked is bought: no token, an old one, another member’s, other lines', async () => {
     const lines = [line('3TOP', '123', 10)];
     const { data } = await validate(context, member, roundId, lines);

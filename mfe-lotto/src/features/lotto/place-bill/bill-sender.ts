@@ -165,10 +165,19 @@ export class BillSender {
       storedOrder.clear();
       if (error.code === 'round-closed') return this.roundIsClosed();
       if (error.code === 'bill-changed' && lines) return await this.ask(lines, sendBillText.rateFell);
+      if (error.code === 'bill-quote-used') return await this.wasBoughtBefore(error.message, lines);
       this.showRefusal(error.message, error.code === 'insufficient-balance', checked);
     } finally {
       markSending(false);
     }
+  }
+
+  /** What was checked is a bill already, perhaps of another tab: it is shown in the list, and the slip is checked anew. */
+  private async wasBoughtBefore(text: string, lines: readonly SlipLine[] | undefined): Promise<void> {
+    void swallow(refreshWallet());
+    void queryClient.invalidateQueries({ queryKey: lottoKeys.bills });
+    if (lines) return await this.ask(lines, sendBillText.quoteUsed);
+    this.showRefusal(text, false, undefined);
   }
 
   private showRefusal(text: string, needsDeposit: boolean, checked: CheckedSlip | undefined): void {

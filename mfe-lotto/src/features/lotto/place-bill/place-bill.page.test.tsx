@@ -132,6 +132,25 @@ describe('placing a bill', () => {
     const keys = page.server.requestsTo('POST /api/lotto/bill/create').map(({ body }) => body.request_id);
     expect(new Set(keys).size).toBe(2);
   });
+
+  it('[L3] a check that was bought already is said in Thai, and checked anew before anything is sent', async () => {
+    let checks = 0;
+    const page = await openRound({
+      'POST /api/lotto/bill/validate': ({ body }) => {
+        checks += 1;
+        return { ...validationOf(body.lines), validate_token: `token-${checks}` };
+      },
+      'POST /api/lotto/bill/create': refuse('bill-quote-used', 'ส่งไปแล้ว'),
+    });
+    await writeAndSend(page);
+    await page.user.click(await screen.findByRole('button', { name: /^ยืนยันส่งโพย/ }));
+    expect(await screen.findByText(/^โพยนี้ส่งไปแล้ว ดูได้ที่โพยของฉัน/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: /^ยืนยันส่งโพย/ }));
+    await waitFor(() => expect(page.server.requestsTo('POST /api/lotto/bill/create')).toHaveLength(2));
+    const sent = page.server.requestsTo('POST /api/lotto/bill/create').map(({ body }) => body);
+    expect(sent.map((body) => body.validate_token)).toEqual(['token-1', 'token-2']);
+    expect(new Set(sent.map((body) => body.request_id)).size).toBe(2);
+  });
 });
 
 describe('when the answer is lost', () => {

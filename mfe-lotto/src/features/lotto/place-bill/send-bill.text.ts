@@ -15,6 +15,7 @@ export const sendBillText = {
   removeRefused: (count: number) => `นำรายการที่รับไม่ได้ออก (${formatNumber(count)})`,
   reduced: (count: number) => `มี ${formatNumber(count)} รายการเป็นเลขอั้น จ่ายลดลง`,
   rateFell: 'อัตราจ่ายเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้งก่อนยืนยัน',
+  quoteUsed: 'โพยนี้ส่งไปแล้ว ดูได้ที่โพยของฉัน หากต้องการแทงเพิ่ม กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
   insufficient: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',
   deposit: 'ฝากเงิน',
   failed: 'ไม่สามารถส่งโพยได้',

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What is agreed with a provider about wins. */
+export interface ProviderRules {
+  /** how many wins one bet takes while its round is open */
+  winsPerBet: number;
+  /** all wins of a bet together, as a multiple of its stake; null without a limit. A free bet has no stake to multiply */
+  winMultiple: number | null;
+  /** one win at most, in satang; null without a limit */
+  winSatang: number | null;
+}
+
+/** Without rules of its own a provider pays one win for a bet. */
+export const standardRules: ProviderRules = { winsPerBet: 1, winMultiple: null, winSatang: null };
+
+const RulesFile = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      wins_per_bet: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      win_multiple: Type.Optional(Type.Number({ minimum: 1 })),
+      win_satang: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/**
+ * Reads PROVIDER_RULES, such as `{"siamspin": {"wins_per_bet": 3, "win_multiple": 5000, "win_satang": 10000000}}`.
+ * @throws Error when it is not of this form: a limit that is not understood must not be none
+ */
+export function parseProviderRules(text: string): Map<string, ProviderRules> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (cause) {
+    throw new Error('PROVIDER_RULES is not JSON', { cause });
+  }
+  if (!Value.Check(RulesFile, file)) throw new Error('PROVIDER_RULES has another form');
+  return new Map(
+    Object.entries(file).map(([provider, rules]) => [
+      provider,
+      {
+        winsPerBet: rules.wins_per_bet ?? standardRules.winsPerBet,
+        winMultiple: rules.win_multiple ?? standardRules.winMultiple,
+        winSatang: rules.win_satang ?? standardRules.winSatang,
+      },
+    ]),
+  );
+}
