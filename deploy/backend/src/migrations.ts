@@ -8,7 +8,7 @@ import { noticesMigrations } from './features/notices/notices.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
 import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
-import { ledgerMigrations } from './ledger/ledger.migrations.ts';
+import { ledgerMigrations, ledgerRulesMigrations } from './ledger/ledger.migrations.ts';
 
 /** Every step of the database's shape, in the order it is taken. New areas go to the end. */
 export const migrations: Migration[] = [
@@ -22,4 +22,5 @@ export const migrations: Migration[] = [
   ...wheelMigrations,
   ...gamesMigrations,
   ...noticesMigrations,
+  ...ledgerRulesMigrations,
 ];
