@@ -11,7 +11,7 @@ import { walletsMigrations } from './features/wallets/wallets.migrations.ts';
 import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import type { Migration } from './kernel/migrations.ts';
 import { signedRequestMigrations } from './kernel/signed-request.migrations.ts';
-import { ledgerMigrations } from './ledger/ledger.migrations.ts';
+import { ledgerMigrations, ledgerRulesMigrations } from './ledger/ledger.migrations.ts';
 
 /** Every step of the database's shape, in the order it is taken. New areas go to the end. */
 export const migrations: Migration[] = [
@@ -28,4 +28,5 @@ export const migrations: Migration[] = [
   ...signedRequestMigrations,
   ...walletsMigrations,
   ...retentionMigrations,
+  ...ledgerRulesMigrations,
 ];

@@ -12,6 +12,9 @@ export const rights: Rights = {
     'ledger.transfer': {},
     'ledger.entry': {},
     'ledger.rejection': {},
+    'ledger.account_class': {},
+    'ledger.flow_rule': {},
+    'ledger.checkpoint': { insert: true },
 
     // The brand files are taken over at each start.
     agent: { insert: true, update: ['agent_code', 'brand', 'profile', 'banners', 'updated_at'] },
@@ -122,6 +125,7 @@ export const rights: Rights = {
     'ledger.post(uuid, text, text, bigint, text, text, text, text, text, uuid)',
     'ledger.refuse(text, text, text)',
     'ledger.reverse(uuid, text, text, text, text, text, text, text)',
+    'ledger.tx_offset()',
     'wheel_lock_free_spins(uuid)',
   ],
 };

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../kernel/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { balanceOf, openSystemAccount, type PostOutcome, post, reverse } from './ledger.service.ts';
-import { auditBooks, openTracked } from './testing/books.ts';
+import { allowTestAccounts, auditBooks, openTracked } from './testing/books.ts';
 
 let context: TestContext;
 let db: Database;
@@ -9,6 +9,7 @@ const HOUSE = 'house:test';
 beforeAll(async () => {
   context = await createTestContext();
   db = context.context.db;
+  await allowTestAccounts(context.admin);
   await openSystemAccount(db, HOUSE, 'THB');
 });
 afterEach(async () => expect(await auditBooks(context.admin)).toEqual([]));
@@ -36,14 +37,14 @@ const count = (answers: PostOutcome[], outcome: PostOutcome['outcome']) =>
   answers.filter((answer) => answer.outcome === outcome).length;
 
 test('[P2] one key sent fifty times at once moves the amount once', async () => {
-  const ann = await open('ann:1', 1_000n);
+  const ann = await open('player:ann1', 1_000n);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(ann, HOUSE, 10n, 'same')));
   expect([count(answers, 'posted'), count(answers, 'replayed')]).toEqual([1, 49]);
   expect(await balanceOf(db, ann)).toBe(990n);
 });
 
 test('[P1] a hundred bets at once on money for thirty: thirty go through, none below zero', async () => {
-  const ann = await open('ann:2', 300n);
+  const ann = await open('player:ann2', 300n);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => send(ann, HOUSE, 10n, `bet-${index}`)),
   );
@@ -53,7 +54,7 @@ test('[P1] a hundred bets at once on money for thirty: thirty go through, none b
 
 test('[P1] members who pay one another in circles at once never lock each other out', async () => {
   const circle: string[] = [];
-  for (const number of [1, 2, 3, 4]) circle.push(await open(`circle:${number}`, 10_000n));
+  for (const number of [1, 2, 3, 4]) circle.push(await open(`player:circle${number}`, 10_000n));
   const transfers = Array.from({ length: 200 }, (_, index) => {
     const from = circle[index % 4] ?? '';
     const to = circle[(index + 1 + (index % 3)) % 4] ?? '';
@@ -66,7 +67,7 @@ test('[P1] members who pay one another in circles at once never lock each other 
 });
 
 test('[P2] each of a hundred bets rolled back twice at once is given back exactly once', async () => {
-  const ann = await open('ann:3', 1_000n);
+  const ann = await open('player:ann3', 1_000n);
   await Promise.all(Array.from({ length: 100 }, (_, index) => send(ann, HOUSE, 10n, `twice-${index}`)));
   const rollback = (index: number, attempt: number) =>
     inTransaction(db, (tx) =>
@@ -86,7 +87,7 @@ test('[P2] each of a hundred bets rolled back twice at once is given back exactl
 });
 
 test('[P2] one key for two different wallets at once has one outcome', async () => {
-  const [ann, ben] = [await open('ann:4', 100n), await open('ben:4', 0n)];
+  const [ann, ben] = [await open('player:ann4', 100n), await open('player:ben4', 0n)];
   for (let round = 0; round < 20; round++) {
     const answers = await Promise.all([
       send(ann, HOUSE, 1n, `shared-${round}`),
@@ -97,7 +98,7 @@ test('[P2] one key for two different wallets at once has one outcome', async () 
 });
 
 test('[P1] a rollback that meets its own bet under way waits for it', async () => {
-  const ann = await open('ann:5', 100n);
+  const ann = await open('player:ann5', 100n);
   let goOn = () => {};
   const hold = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../kernel/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { openSystemAccount, post } from './ledger.service.ts';
-import { auditBooks, openTracked } from './testing/books.ts';
+import { allowTestAccounts, auditBooks, openTracked } from './testing/books.ts';
 
 /** Everything here is tried as superuser: rights do not stop it, only the shape of the tables does. */
 let context: TestContext;
@@ -12,8 +12,9 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   context = await createTestContext();
   admin = context.admin;
+  await allowTestAccounts(admin);
   for (const code of ['player:ann', 'player:ben']) await openTracked(admin, code, 'THB');
-  await openTracked(admin, 'player:points', 'PT');
+  await openTracked(admin, 'chips:ann', 'PT');
   await openSystemAccount(context.context.db, 'house:1', 'THB');
   for (const [key, to, amount] of [
     ['t1', 'player:ann', 1_000n],
@@ -25,7 +26,7 @@ beforeAll(async () => {
     if (result.outcome === 'posted') ids[key] = result.transferId;
   }
   const accounts = await admin.query(
-    "select code, id from ledger.account where code like 'player:%' or code = 'house:1'",
+    "select code, id from ledger.account where class in ('player', 'chips', 'house')",
   );
   for (const { code, id } of accounts.rows) ids[code] = String(id);
 });
@@ -163,7 +164,7 @@ const forgeries: [string, string[]][] = [
   ['a changed entry', ['update ledger.entry set balance_after = 1 where transfer_id = {t1}']],
   ['a deleted transfer', ['delete from ledger.transfer where id = {t1}']],
   ['a deleted entry', ['delete from ledger.entry where transfer_id = {t3}']],
-  ['a deleted account', ["delete from ledger.account where code = 'player:points'"]],
+  ['a deleted account', ["delete from ledger.account where code = 'chips:ann'"]],
   ['emptied tables', ['truncate ledger.account, ledger.transfer, ledger.entry cascade']],
   [
     'a refusal of a posted key',

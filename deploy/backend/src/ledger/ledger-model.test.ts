@@ -9,7 +9,7 @@ import {
   refuseKey,
   reverse,
 } from './ledger.service.ts';
-import { auditBooks, openTracked } from './testing/books.ts';
+import { allowTestAccounts, auditBooks, openTracked } from './testing/books.ts';
 import { LedgerModel, type ModelOutcome } from './testing/model.ts';
 
 let context: TestContext;
@@ -18,6 +18,7 @@ let run = 0;
 beforeAll(async () => {
   context = await createTestContext();
   db = context.context.db;
+  await allowTestAccounts(context.admin);
 });
 afterAll(() => context.close());
 
@@ -44,7 +45,7 @@ const comparable = (answer: PostOutcome | ModelOutcome) => ({
 test('[P1] any history of transfers, reversals and refusals answers as the model and keeps the books', async () => {
   const property = fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), async (commands) => {
     const scope = `run-${++run}`;
-    const code = (who: string) => `${who}:${run}`;
+    const code = (who: string) => (who === 'house' ? `house:${run}` : `player:${who}${run}`);
     for (const who of NAMES.slice(0, 3)) await openTracked(context.admin, code(who), 'THB');
     await openSystemAccount(db, code('house'), 'THB');
     const model = new LedgerModel((account) => !account.startsWith('house'));
@@ -56,7 +57,7 @@ test('[P1] any history of transfers, reversals and refusals answers as the model
         expect(answer).toBe(model.refuseKey(step.key));
       } else if (step.do === 'reverse') {
         const answer = await inTransaction(db, (tx) =>
-          reverse(tx, { ...base, of: { scope, key: step.of }, key: step.key }),
+          reverse(tx, { ...base, kind: 'rollback', of: { scope, key: step.of }, key: step.key }),
         );
         expect(comparable(answer)).toEqual(comparable(model.reverse(step.of, step.key)));
       } else {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../kernel/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { openSystemAccount, type Posting, post, refuseKey, reverse } from './ledger.service.ts';
-import { auditBooks, openTracked } from './testing/books.ts';
+import { allowTestAccounts, auditBooks, openTracked } from './testing/books.ts';
 
 let context: TestContext;
 let db: Database;
@@ -11,6 +11,7 @@ const HOUSE = 'house:test';
 beforeAll(async () => {
   context = await createTestContext();
   db = context.context.db;
+  await allowTestAccounts(context.admin);
   await openSystemAccount(db, HOUSE, 'THB');
 });
 afterEach(async () => expect(await auditBooks(context.admin)).toEqual([]));

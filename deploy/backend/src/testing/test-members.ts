@@ -73,7 +73,7 @@ export async function givePoints(context: TestContext, member: TestMember, point
     systemAccounts.points(member.agentId),
     memberAccounts(member.memberId).points,
     points,
-    'points',
+    'turnover-points',
   );
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
-import { post } from '../../ledger/ledger.service.ts';
+import { openSystemAccount, post } from '../../ledger/ledger.service.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { readPeriod } from './period.rules.ts';
@@ -13,10 +13,12 @@ afterAll(() => context.close());
 
 let counter = 0;
 async function bet(member: TestMember, amount: bigint, kind = 'bet'): Promise<void> {
+  const house = systemAccounts.provider(member.agentId, 'test');
+  await openSystemAccount(context.context.db, house, 'THB');
   await inTransaction(context.context.db, (tx) =>
     post(tx, {
       from: memberAccounts(member.memberId).cash,
-      to: systemAccounts.lotto(member.agentId),
+      to: kind === 'bet' ? house : systemAccounts.lotto(member.agentId),
       amount,
       kind,
       reference: `โพย ${++counter}`,

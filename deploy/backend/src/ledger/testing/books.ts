@@ -1,5 +1,23 @@
 import type pg from 'pg';
 
+/** Kinds that test accounts send one another, and whether they undo an earlier transfer. */
+const testKinds = { bet: false, 'lotto-bet': false, deposit: false, rollback: true };
+
+/** Classes of accounts that stand for members (`player:…`, `chips:…`) and for the house (`house:…`), of no brand. */
+export async function allowTestAccounts(admin: pg.Client): Promise<void> {
+  await admin.query(`insert into ledger.account_class (class, unit, tracked, branded) values
+    ('player', 'THB', true, false), ('chips', 'PT', true, false), ('house', 'THB', false, false)
+    on conflict do nothing`);
+  for (const [kind, reverses] of Object.entries(testKinds)) {
+    await admin.query(
+      `insert into ledger.flow_rule (kind, from_class, to_class, unit, reverses)
+       select $1, f, t, 'THB', $2 from unnest(array['player', 'house']) f, unnest(array['player', 'house']) t
+       on conflict do nothing`,
+      [kind, reverses],
+    );
+  }
+}
+
 /** Opens an account with a floor of 0, as a member's. */
 export async function openTracked(admin: pg.Client, code: string, unit: 'THB' | 'PT'): Promise<void> {
   await admin.query('select ledger.open_account($1, $2, true)', [code, unit]);
