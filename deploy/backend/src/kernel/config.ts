@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readTrustedHops, type TrustedHops } from '@sanuk/service/addresses';
 
 /** Where a stand-in or a real outside service is, and the secret that signs what goes there and comes back. */
 export interface OutsideService {
@@ -23,8 +24,8 @@ export interface BackendConfig {
   /** how long a member waits between two shots of one yeekee round */
   yeekeeCooldownSeconds: number;
   poolSize: number;
-  /** whose word about a visitor's address is believed: addresses or ranges, comma separated; the edge */
-  trustedProxies: string;
+  /** whose word about a visitor's address is believed: the edge */
+  trustedProxies: TrustedHops;
   logLevel: string;
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
@@ -67,7 +68,7 @@ export function readConfig(env: Environment): BackendConfig {
     operatorSecret: required('OPERATOR_SECRET'),
     yeekeeFast: env.YEEKEE_FAST === '1',
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
-    trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
+    trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),
