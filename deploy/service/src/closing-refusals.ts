@@ -119,7 +119,10 @@ function faultOf(code: string | undefined): RequestFault {
 
 /** Calls back when the request has come whole, or has had its chance. */
 function untilSent(request: IncomingMessage, then: () => void): void {
-  if (request.complete) return then();
+  if (request.complete) {
+    then();
+    return;
+  }
   let bytes = 0;
   const done = () => {
     clearTimeout(late);

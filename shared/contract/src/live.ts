@@ -17,6 +17,8 @@ export interface LiveEvents {
   'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };
   /** the brand published or withdrew a notice or an event, or switched the announcement: fetch them and its settings again */
   'notices.changed': Record<string, never>;
+  /** the member opened more streams than there are for one: this, the oldest, ends; come back when it is looked at */
+  'stream.replaced': Record<string, never>;
   resync: Record<string, never>;
 }
 export type LiveEventName = keyof LiveEvents;

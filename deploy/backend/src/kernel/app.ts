@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type CallName, callsNotBuilt } from '@sanuk/contract/calls';
+import type { ErrorCode } from '@sanuk/contract/errors';
+import { trustsHop } from '@sanuk/service/addresses';
+import { ClosingRefusals } from '@sanuk/service/closing-refusals';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,18 +15,22 @@ import { sql } from 'kysely';
 import type { AppContext, Feature } from './context.ts';
 import { isDatabaseAway } from './database.ts';
 import { openApi } from './openapi.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalBody } from './refusal.ts';
 import { route, sendRefusal } from './route.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const documentPath = '/openapi.json';
 
 /** The HTTP server with every feature's doors. It does not listen yet. */
 export async function buildApp(context: AppContext, features: readonly Feature[]): Promise<FastifyInstance> {
+  const { metrics, log } = context;
+  const refusals = new ClosingRefusals({ metrics, log, bodyFor: closingBody });
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: context.config.trustedProxies.split(','),
+    trustProxy: (address, hop) => trustsHop(context.config.trustedProxies, address, hop),
+    clientErrorHandler: refusals.clientError,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -31,13 +38,13 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
-  answerFailures(app);
+  answerFailures(app, refusals);
   logRequests(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, {
     max: context.config.requestsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.url.startsWith('/api/') && request.url !== documentPath,
   });
   await app.register(swagger, openApi);
 
@@ -52,13 +59,19 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     const { type, text } = await context.metrics.page();
     return reply.type(type).send(text);
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  registerDocument(app);
   return app;
 }
 
 /** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */
-function answerFailures(app: FastifyInstance): void {
+function answerFailures(app: FastifyInstance, refusals: ClosingRefusals): void {
   app.setErrorHandler((cause: Error & { statusCode?: number }, request, reply) => {
+    if (cause.statusCode === 413) {
+      // The rest of it is on its way: its connection closes, in a way that lets the answer arrive.
+      reply.hijack();
+      refusals.refuse(request.raw, reply.raw, { attack: 'body-too-large', status: 413 });
+      return reply;
+    }
     const refusal = refusalOf(cause);
     if (refusal.code === 'internal')
       request.log.error({ err: cause, url: pathOf(request) }, 'request failed');
@@ -74,6 +87,16 @@ function refusalOf(cause: Error & { statusCode?: number }): Refusal {
   if (cause.statusCode === 429) return new Refusal('too-many-requests');
   const isCallersFault = cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500;
   return new Refusal(isCallersFault ? 'request-invalid' : 'internal');
+}
+
+/** Refusals of what never became a request; by status. */
+function closingBody(status: number): string {
+  const codes: Record<number, ErrorCode> = {
+    408: 'request-too-slow',
+    413: 'request-too-large',
+    431: 'headers-too-large',
+  };
+  return JSON.stringify(refusalBody(codes[status] ?? 'request-invalid'));
 }
 
 /** Path without query: a query may carry what does not belong in a log. */
@@ -109,6 +132,20 @@ function setSecurityHeaders(app: FastifyInstance): void {
 
 /** A call whose area is not built yet is checked like any other, and then says so. */
 const notBuilt = (name: CallName) => route(name, async () => new Refusal('not-built'));
+
+/** The document changes with the code only: its bytes are made once, and who has them is told so. */
+function registerDocument(app: FastifyInstance): void {
+  let made: { text: string; etag: string } | undefined;
+  app.get(documentPath, { schema: { hide: true } }, async (request, reply) => {
+    if (!made) {
+      const text = JSON.stringify(app.swagger());
+      made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    }
+    reply.headers({ etag: made.etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(made.text);
+  });
+}
 
 function registerHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

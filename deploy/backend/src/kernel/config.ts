@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Keyring } from '@sanuk/service/signature';
 import { type ProviderRules, parseProviderRules } from './provider-rules.ts';
+import { readTrustedHops, type TrustedHops } from '@sanuk/service/addresses';
 
 /** Where a stand-in or a real outside service is, and the keys that sign what goes there and comes back. */
 export interface OutsideService {
@@ -29,8 +30,8 @@ export interface BackendConfig {
   /** how long a member waits between two shots of one yeekee round */
   yeekeeCooldownSeconds: number;
   poolSize: number;
-  /** whose word about a visitor's address is believed: addresses or ranges, comma separated; the edge */
-  trustedProxies: string;
+  /** whose word about a visitor's address is believed: the edge */
+  trustedProxies: TrustedHops;
   logLevel: string;
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
@@ -78,7 +79,7 @@ export function readConfig(env: Environment): BackendConfig {
     codeSecret: required('CODE_SECRET'),
     yeekeeFast: env.YEEKEE_FAST === '1',
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
-    trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
+    trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),

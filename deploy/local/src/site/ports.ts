@@ -19,8 +19,8 @@ export async function isPortTaken(port: number): Promise<boolean> {
 }
 
 /** @throws SettingInvalid with one sentence when a port the site needs is taken */
-export async function assertPortsFree({ ports }: SiteSettings): Promise<void> {
-  for (const port of Object.values(ports)) {
+export async function assertPortsFree({ ports, internalPort }: SiteSettings): Promise<void> {
+  for (const port of [...Object.values(ports), internalPort]) {
     if (!(await isPortTaken(port))) continue;
     const other = ports.edge < 60_000 ? ports.edge + 1000 : 8080;
     throw new SettingInvalid(

@@ -39,7 +39,7 @@ export function siteProcesses(
   hosts: readonly string[],
   env: Record<string, string | undefined>,
 ): SiteProcess[] {
-  const { root, data, ports } = settings;
+  const { root, data, ports, internalPort } = settings;
   const brands = join(root, 'deploy/brands');
   const backendUrl = localUrl(ports.backend);
   const sandboxUrl = localUrl(ports.sandbox);
@@ -85,6 +85,7 @@ export function siteProcesses(
       EMBEDDER_ORIGINS: hosts.map((host) => localUrl(ports.edge, host)).join(','),
     }),
     processOf('edge', {
+      ADMIN_PORT: String(internalPort),
       DATA_DIR: data,
       STORE_DIR: join(data, 'store'),
       TRUSTED_KEYS: join(data, 'keys/trusted.json'),

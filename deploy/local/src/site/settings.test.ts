@@ -14,9 +14,10 @@ import { readSettings, SettingInvalid } from './settings.ts';
 const folder = scratchFolders();
 
 describe('settings', () => {
-  test('the site takes three ports in a row, and its data stand below .data', () => {
+  test('the site takes four ports in a row, and its data stand below .data', () => {
     const settings = readSettings('/sanuk', { PORT: '9100' });
     expect(settings.ports).toEqual({ edge: 9100, backend: 9101, sandbox: 9102 });
+    expect(settings.internalPort).toBe(9103);
     expect(settings).toMatchObject({ data: '/sanuk/.data', yeekeeFast: true, demoMember: true });
   });
 
@@ -104,7 +105,12 @@ test('processes get what they need by environment, and nothing of the shell arou
   expect(backend?.env.BANK_KEYS).toBe(secrets.bankKeys);
   expect(sandbox?.env.BANK_KEYS).toBe(secrets.bankKeys);
   expect(sandbox?.env.EMBEDDER_ORIGINS).toBe('http://localhost:9100,http://thara.localhost:9100');
+<<<<<<< HEAD
   expect(sandbox?.env).not.toHaveProperty('OPERATOR_KEYS');
   expect(edge?.env).not.toHaveProperty('BANK_KEYS');
+=======
+  expect(edge?.env).toMatchObject({ PORT: '9100', ADMIN_PORT: '9103' });
+  expect(edge?.env).not.toHaveProperty('BANK_SECRET');
+>>>>>>> h1
   for (const process of [backend, sandbox, edge]) expect(process?.env).not.toHaveProperty('NODE_OPTIONS');
 });

@@ -7,6 +7,8 @@ export interface SiteSettings {
   /** everything the site writes: database, release store, keys, secrets, logs */
   data: string;
   ports: { edge: number; backend: number; sandbox: number };
+  /** where the edge tells health by brand and metrics, for this machine only */
+  internalPort: number;
   /** adds the yeekee market with rounds of one minute */
   yeekeeFast: boolean;
   /** a member with money in the wallet is there from the first start */
@@ -21,18 +23,19 @@ export class SettingInvalid extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads PORT (default 8080; the backend and the sandbox take the next two), SANUK_DATA (default `.data`),
+ * Reads PORT (default 8080; the backend, the sandbox and what the edge tells inside take the next three), SANUK_DATA (default `.data`),
  * YEEKEE_FAST (default 1) and SANUK_DEMO_MEMBER (default 1).
  * @throws SettingInvalid
  */
 export function readSettings(root: string, env: Environment): SiteSettings {
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new SettingInvalid(`PORT must be a whole number from 1 to 65533, not ${env.PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_532)
+    throw new SettingInvalid(`PORT must be a whole number from 1 to 65532, not ${env.PORT}.`);
   return {
     root,
     data: env.SANUK_DATA ? resolve(env.SANUK_DATA) : join(root, '.data'),
     ports: { edge: port, backend: port + 1, sandbox: port + 2 },
+    internalPort: port + 3,
     yeekeeFast: (env.YEEKEE_FAST ?? '1') === '1',
     demoMember: (env.SANUK_DEMO_MEMBER ?? '1') === '1',
   };

@@ -1,6 +1,7 @@
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { call, currentSession, isApiError, listen, showError } from '../index.ts';
+import { isRedirectError } from './redirect-error.ts';
 
 const round = { query: { round_id: 'r-1' } };
 const caught = (promise: Promise<unknown>) =>
@@ -46,6 +47,25 @@ describe('calls to the platform', () => {
     await waitFor(() => expect(page.location()).toBe('/'));
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
   });
+
+  test.each([
+    [408, 'request-too-slow'],
+    [413, 'request-too-large'],
+    [431, 'headers-too-large'],
+    [429, 'too-many-requests'],
+  ] as const)(
+    '[E1] HTTP %s leads nowhere: the page stays, and nothing was carried out',
+    async (status, code) => {
+      const page = await renderPage(<p />, {
+        path: '/slot',
+        answers: { 'POST /api/member/points': fail(status) },
+      });
+      const error = await caught(call('POST /api/member/points', { body: {} }));
+      expect(error).toMatchObject({ code, status, outcomeUnknown: false });
+      expect(isRedirectError(error)).toBe(false);
+      expect(page.location()).toBe('/slot');
+    },
+  );
 
   test('[E2] HTTP 401 clears the user, leads to /login and, on lotto calls, raises the session-expired sentence', async () => {
     const page = await renderPage(<p />, {

@@ -1,4 +1,5 @@
 import type { CallName } from '@sanuk/contract/calls';
+import type { ErrorCode } from '@sanuk/contract/errors';
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
@@ -54,6 +55,14 @@ export async function send({ name, body, query, idempotencyKey, signal }: HttpRe
   }
 }
 
+/** Statuses under which nothing was carried out; their sentence is the server's, and the page stays where it is. */
+const codes: Partial<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  408: 'request-too-slow',
+  413: 'request-too-large',
+  431: 'headers-too-large',
+};
+
 async function refusalOf(
   error: unknown,
   path: string,
@@ -73,8 +82,7 @@ async function refusalOf(
   if (status === 401) return sessionError(path, token, message);
   if (status === 400) return requestError(message);
   if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status);
-  const code = status === 404 ? 'not-found' : 'unavailable';
-  return new ApiError(code, message, status, changes && status >= 500);
+  return new ApiError(codes[status] ?? 'unavailable', message, status, changes && status >= 500);
 }
 
 /** A late answer to an old token must not end a session that began since, nor lead anybody away from it. */

@@ -23,6 +23,15 @@ export const useLiveStatus = (): LiveStatus => useAtomValue(statusAtom, { store:
 const retryDelaysMs = [500, 1000, 2000, 5000, 10_000, 30_000];
 const silenceMs = 45_000;
 const pollMs = 5000;
+/** There are too many streams of this address: one more soon would be refused as well. */
+const refusedMs = 60_000;
+/** Another tab has this one's place; it comes back when somebody looks at it, or after this. */
+const replacedMs = 300_000;
+
+/** The server takes no stream from here now. */
+class StreamRefused extends Error {
+  override name = 'StreamRefused';
+}
 
 const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
   'wallet.changed': ({ balance, point }) => {
@@ -44,6 +53,7 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
     refreshAgentConfig();
     announce('notices:changed', {});
   },
+  'stream.replaced': () => undefined,
   resync: () => void queryClient.invalidateQueries(),
 };
 
@@ -73,6 +83,8 @@ export function startLive(): () => void {
   let connection = new AbortController();
   let lastEventId = '';
   let failures = 0;
+  /** how long to stay away at least */
+  let restMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const poll = setInterval(() => {
@@ -84,7 +96,7 @@ export function startLive(): () => void {
   const again = () => {
     if (stopped) return;
     platformStore.set(statusAtom, 'polling');
-    const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 30_000;
+    const delay = Math.max(restMs, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 30_000);
     failures += 1;
     clearTimeout(timer);
     timer = setTimeout(connect, delay * (0.8 + Math.random() * 0.4));
@@ -93,6 +105,7 @@ export function startLive(): () => void {
   const connect = () => {
     connection.abort();
     connection = new AbortController();
+    restMs = 0;
     const { signal } = connection;
     void readStream(signal, lastEventId, {
       opened: () => {
@@ -102,10 +115,13 @@ export function startLive(): () => void {
       },
       event: (id, name, data) => {
         if (id) lastEventId = id;
+        if (name === 'stream.replaced') restMs = replacedMs;
         handle(name, data);
       },
     })
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (error instanceof StreamRefused) restMs = refusedMs;
+      })
       .finally(() => {
         if (!signal.aborted) again();
       });
@@ -120,7 +136,12 @@ export function startLive(): () => void {
     failures = 0;
     connect();
   };
+  const lookedAt = () => {
+    if (restMs === replacedMs && document.visibilityState === 'visible') reconnect();
+  };
+  document.addEventListener('visibilitychange', lookedAt);
   const stops = [
+    () => document.removeEventListener('visibilitychange', lookedAt),
     listen('auth:signed-in', restart),
     listen('auth:signed-out', restart),
     onNetworkReturn(reconnect),
@@ -152,6 +173,7 @@ async function readStream(signal: AbortSignal, lastEventId: string, listener: St
       ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
     },
   });
+  if (response.status === 429) throw new StreamRefused('too many live streams');
   if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
   listener.opened();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -6,41 +6,39 @@ import { agentOf, bearerToken, sendRefusal } from '../../kernel/route.ts';
 import { deleteOldEvents, dispatchEvents } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
+import { StreamPlaces } from './stream-places.ts';
 
 /** How long an event of a job or of another process waits at most; those of a request here go at once. */
 const DISPATCH_MS = 200;
 const DELETE_MS = 60_000;
-const MAX_STREAMS = 5_000;
 
 /** GET /api/live: server-sent events of contract/live.ts. */
 export function liveFeature(context: AppContext): Feature {
   const { db } = context;
   const hub = new LiveHub(db, context.databaseUrl, context.log);
-  const streams = new Set<LiveStream>();
+  const places = new StreamPlaces<LiveStream>();
   const bell = new Bell();
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const agent = agentOf(context, request);
     if (!agent) return sendRefusal(reply, new Refusal('agent-code-unknown'));
-    if (streams.size >= MAX_STREAMS) return sendRefusal(reply, new Refusal('unavailable'));
     const token = bearerToken(request);
     const session = token ? await context.sessions.find(token, agent.agentId) : null;
+    const memberId = session?.memberId ?? null;
+    if (!places.hasRoom(memberId)) return sendRefusal(reply, new Refusal('unavailable'));
     const isStillLive = async () =>
       !session || !token || (await context.sessions.find(token, agent.agentId)) !== null;
 
     reply.hijack();
     const stream = new LiveStream(reply.raw, { ...copyHeaders(reply) }, isStillLive);
-    streams.add(stream);
     let leave = () => {};
-    stream.onClose(() => {
-      streams.delete(stream);
-      leave();
-    });
+    stream.onClose(() => leave());
+    places.add(memberId, stream);
     // A token that is not valid any more: say so, and go on as for a visitor.
     if (token && !session) stream.write('session.ended', { reason: 'expired' });
     const subscriber = {
       agentId: agent.agentId,
-      memberId: session?.memberId ?? null,
+      memberId,
       sessionId: session?.sessionId ?? null,
       send: stream.send,
       resync: stream.resync,
@@ -69,7 +67,7 @@ export function liveFeature(context: AppContext): Feature {
       });
       // Streams never end by themselves: without this the server would wait for them for ever.
       app.addHook('preClose', async () => {
-        for (const stream of streams) stream.end();
+        places.endAll();
       });
     },
     start: () => hub.start(),

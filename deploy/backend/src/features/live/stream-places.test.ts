@@ -1,0 +1,54 @@
+import { StreamPlaces } from './stream-places.ts';
+
+/** A stream that writes down what it was told. */
+function fakeStream() {
+  const told: string[] = [];
+  let closed = () => {};
+  return {
+    told,
+    write: (name: string) => void told.push(name),
+    end: () => {
+      told.push('end');
+      closed();
+    },
+    onClose: (listener: () => void) => {
+      closed = listener;
+    },
+  };
+}
+
+describe('places for event streams', () => {
+  test('[X1] a member has several tabs; one too many ends the oldest, which is told', () => {
+    const places = new StreamPlaces({ total: 10, visitors: 2, perMember: 3 });
+    const [first, ...others] = [fakeStream(), fakeStream(), fakeStream()];
+    for (const stream of [first, ...others]) places.add('ann', stream);
+    expect(first.told).toEqual([]);
+    const ben = fakeStream();
+    places.add('ben', ben);
+    places.add('ann', fakeStream());
+    expect(first.told).toEqual(['stream.replaced', 'end']);
+    for (const stream of [...others, ben]) expect(stream.told).toEqual([]);
+  });
+
+  test('[P4] visitors fill their share and never the places of members', () => {
+    const places = new StreamPlaces({ total: 4, visitors: 2, perMember: 3 });
+    const [one, two] = [fakeStream(), fakeStream()];
+    for (const stream of [one, two]) places.add(null, stream);
+    expect(places.hasRoom(null)).toBe(false);
+    expect(places.hasRoom('ann')).toBe(true);
+    one.end();
+    expect(places.hasRoom(null)).toBe(true);
+  });
+
+  test('[X1] a full process takes no further stream, but a member’s newer one for an older one', () => {
+    const places = new StreamPlaces({ total: 2, visitors: 2, perMember: 2 });
+    for (const stream of [fakeStream(), fakeStream()]) places.add('ann', stream);
+    expect([places.hasRoom('ben'), places.hasRoom(null), places.hasRoom('ann')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    places.endAll();
+    expect(places.hasRoom('ben')).toBe(true);
+  });
+});
