@@ -116,7 +116,10 @@ export const rights: Rights = {
     game_transaction: { insert: true },
     game_turnover: { insert: true, update: ['bet_satang', 'points_awarded'] },
 
-    signed_request: { insert: true, delete: 'a nonce is forgotten when its request is too old to be accepted' },
+    signed_request: {
+      insert: true,
+      delete: 'a nonce is forgotten when its request is too old to be accepted',
+    },
   },
   sequences: ['live_event_seq', 'lotto_bill_no'],
   functions: [

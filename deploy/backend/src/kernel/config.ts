@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { readTrustedHops, type TrustedHops } from '@sanuk/service/addresses';
 import { Keyring } from '@sanuk/service/signature';
 import { type ProviderRules, parseProviderRules } from './provider-rules.ts';
-import { readTrustedHops, type TrustedHops } from '@sanuk/service/addresses';
 
 /** Where a stand-in or a real outside service is, and the keys that sign what goes there and comes back. */
 export interface OutsideService {

@@ -105,12 +105,8 @@ test('processes get what they need by environment, and nothing of the shell arou
   expect(backend?.env.BANK_KEYS).toBe(secrets.bankKeys);
   expect(sandbox?.env.BANK_KEYS).toBe(secrets.bankKeys);
   expect(sandbox?.env.EMBEDDER_ORIGINS).toBe('http://localhost:9100,http://thara.localhost:9100');
-<<<<<<< HEAD
   expect(sandbox?.env).not.toHaveProperty('OPERATOR_KEYS');
   expect(edge?.env).not.toHaveProperty('BANK_KEYS');
-=======
   expect(edge?.env).toMatchObject({ PORT: '9100', ADMIN_PORT: '9103' });
-  expect(edge?.env).not.toHaveProperty('BANK_SECRET');
->>>>>>> h1
   for (const process of [backend, sandbox, edge]) expect(process?.env).not.toHaveProperty('NODE_OPTIONS');
 });

@@ -84,12 +84,12 @@ const walletSql = `
   create index game_turnover_due on game_turnover (member_id) where bet_satang / 10000 > points_awarded;
 `;
 
-<<<<<<< HEAD
 /** `nulls last` keeps the planner from the index over everybody's launches (decision 0085). */
 const listsSql = `
   drop index game_session_of_member;
   create index game_session_of_member on game_session (member_id, created_at desc nulls last);
-=======
+`;
+
 /**
  * A round is closed by one win, once; then it takes no bet and no win, whichever process comes first. The wins of a bet are
  * numbered, so that two at the same moment cannot both be its last one. Rows from before have neither.
@@ -115,15 +115,11 @@ const roundsSql = `
   end $$;
   create trigger round_is_open before insert on game_transaction for each row
     when (new.status = 'ok' and new.kind in ('bet', 'win')) execute function game_refuse_closed_round();
->>>>>>> h4
 `;
 
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
-<<<<<<< HEAD
-  { name: 'games-004-lists', sql: listsSql },
-=======
   { name: 'games-003-rounds', sql: roundsSql },
->>>>>>> h4
+  { name: 'games-004-lists', sql: listsSql },
 ];
