@@ -35,6 +35,10 @@ export interface BackendConfig {
   logLevel: string;
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
+  /** members who may sign up from one network within an hour */
+  registrationsPerHour: number;
+  /** deposits that members who have never paid may have open from one network */
+  openDepositsPerNetwork: number;
   session: { idleDays: number; absoluteDays: number };
 }
 
@@ -83,6 +87,8 @@ export function readConfig(env: Environment): BackendConfig {
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),
+    registrationsPerHour: integer('REGISTRATIONS_PER_HOUR', 30),
+    openDepositsPerNetwork: integer('OPEN_DEPOSITS_PER_NETWORK', 40),
     session: {
       idleDays: integer('SESSION_IDLE_DAYS', 7),
       absoluteDays: integer('SESSION_ABSOLUTE_DAYS', 30),

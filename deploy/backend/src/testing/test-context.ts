@@ -54,6 +54,8 @@ export async function createTestContext(
     BRANDS_DIR: brands.dir,
     POOL_SIZE: '10',
     REQUESTS_PER_MINUTE: '100000',
+    REGISTRATIONS_PER_HOUR: '100000',
+    OPEN_DEPOSITS_PER_NETWORK: '100000',
     LOG_LEVEL: options.logTo ? 'debug' : 'silent',
     ...options.env,
   });

@@ -23,8 +23,8 @@ export function paymentsFeature(context: AppContext): Feature {
         'GET /api/member/payment/info',
         async ({ agent, query }) => channelInfo(agent, query.channel_id) ?? new Refusal('channel-unknown'),
       ),
-      route('POST /api/member/payment/generate_qr', ({ agent, member, body, requestKey }) =>
-        payments.generateQr(agent, member, body, requestKey),
+      route('POST /api/member/payment/generate_qr', ({ agent, member, body, requestKey, address }) =>
+        payments.generateQr(agent, member, body, requestKey, address),
       ),
       route('GET /api/member/payment/qrcode_info', ({ member, query }) =>
         payments.qrcodeInfo(member.memberId, query.payment_id),

@@ -22,6 +22,8 @@ export interface PaymentTable {
   bank_told_at: Date | null;
   next_tell_at: Generated<Date>;
   tell_attempts: Generated<number>;
+  /** where it was asked from, of a member who had not paid yet; null of one who had */
+  network: string | null;
 }
 
 export interface BankPaymentTable {
