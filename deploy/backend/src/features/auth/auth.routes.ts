@@ -8,7 +8,7 @@ import { PasswordHasher } from './password-hash.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createResetPasswordService } from './reset-password.service.ts';
 import { createSignInService } from './sign-in.service.ts';
-import { deleteOldAttempts } from './throttle.ts';
+import { deleteOldAttempts, deleteOldNetworks } from './throttle.ts';
 
 /** How long a code that another process made, or that is due again, waits at most. */
 const SEND_MS = 1_000;
@@ -54,6 +54,11 @@ export function authFeature(context: AppContext): Feature {
     jobs: [
       { name: 'auth: send codes', everyMs: SEND_MS, bell: codeMade, run: () => sendCodes(context) },
       { name: 'auth: forget old attempts', everyMs: HOUR_MS, run: () => deleteOldAttempts(context.db) },
+      {
+        name: 'auth: forget old networks',
+        everyMs: HOUR_MS,
+        run: () => deleteOldNetworks(context.db),
+      },
       { name: 'auth: forget old codes', everyMs: HOUR_MS, run: () => deleteOldCodes(context.db) },
     ],
   };
