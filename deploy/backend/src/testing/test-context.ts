@@ -36,7 +36,8 @@ export const testSecrets = {
   BANK_KEYS: 'bank:k1=bank-secret-of-the-tests',
   SMS_KEYS: 'sms:k1=sms-secret-of-the-tests',
   DRAWS_KEYS: 'draws:k1=draws-secret-of-the-tests',
-  OPERATOR_KEYS: 'operator:k1=operator-secret-of-the-tests',
+  OPERATOR_KEYS:
+    'operator:k1=operator-secret-of-the-tests,somchai:k1=secret-of-somchai-1,somsri:k1=secret-of-somsri-22',
   CODE_SECRET: 'code-secret-of-the-tests',
 };
 

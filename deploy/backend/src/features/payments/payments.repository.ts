@@ -100,7 +100,22 @@ export function findByReferenceForUpdate(tx: Tx, reference: string): Promise<Pay
     .executeTakeFirst();
 }
 
-export async function setStatus(tx: Tx, paymentId: string, status: 'paid' | 'review'): Promise<PaymentRow> {
+/** The payment of an id, which stays as read until the transaction ends. */
+export function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .select(columns)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(
+  tx: Tx,
+  paymentId: string,
+  status: 'paid' | 'review' | 'expired',
+): Promise<PaymentRow> {
   return tx
     .updateTable('payment')
     .set({ status, ...(status === 'paid' ? { paid_at: sql<Date>`clock_timestamp()` } : {}) })
