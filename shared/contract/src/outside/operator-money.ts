@@ -7,12 +7,12 @@ import { Instant } from '../envelope.ts';
  */
 const strict = { additionalProperties: false } as const;
 const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const printable = '[^\\u0000-\\u001f\\u007f]';
+const printable = '[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]';
 
 const Brand = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'name of the brand’s folder' });
 const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,64}$' });
 const Transaction = Type.String({
-  pattern: `^${printable}{4,80}$`,
+  pattern: '^[!-~]{4,80}$',
   description: 'the bank’s transaction id',
 });
 const Phone = Type.String({ pattern: '^0[0-9]{9}$', description: 'of the member' });
