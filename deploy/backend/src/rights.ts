@@ -23,18 +23,24 @@ export const rights: Rights = {
     notification: { insert: true, update: ['withdrawn_at', 'next_turn_at'] },
     notification_read: { insert: true },
 
-    member: { insert: true, update: ['password_hash', 'sub_bank_code', 'sub_bank_account'] },
+    member: { insert: true, update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status'] },
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
     // Kept by a trigger on member.
     bank_account_owner: {},
     audit_event: { insert: true },
     auth_attempt: { insert: true, update: ['succeeded'], delete: 'attempts count for some minutes' },
+    member_network: {
+      insert: true,
+      update: ['last_seen_at'],
+      delete: 'a member is unknown where there was no sign-in for half a year',
+    },
     one_time_code: {
       insert: true,
       update: [
         'salt',
         'address',
         'tries',
+        'others_tries',
         'created_at',
         'expires_at',
         'used_at',
@@ -51,6 +57,7 @@ export const rights: Rights = {
       update: ['status', 'paid_at', 'bank_told_at', 'next_tell_at', 'tell_attempts'],
     },
     bank_payment: { insert: true },
+    review_decision: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
 
     // Written into an empty database once; afterwards they are changed by whoever owns it.
     lotto_category: { insert: true },

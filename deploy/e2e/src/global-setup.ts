@@ -15,7 +15,15 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const log = openSync(join(dataFolder, 'start.log'), 'a');
   const site = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(edgePort), SANUK_DATA: dataFolder, YEEKEE_FAST: '1' },
+    env: {
+      ...process.env,
+      PORT: String(edgePort),
+      SANUK_DATA: dataFolder,
+      YEEKEE_FAST: '1',
+      // Every member of these tests comes from one address.
+      REGISTRATIONS_PER_HOUR: '10000',
+      OPEN_DEPOSITS_PER_NETWORK: '10000',
+    },
     stdio: ['ignore', log, log],
   });
   await untilReady(site);

@@ -69,6 +69,11 @@ export class Keyring {
     this.#keys.set(keyId, key);
   }
 
+  /** Everyone who has a key, in the order they stand in. */
+  get parties(): string[] {
+    return [...new Set([...this.#keys.values()].map(({ party }) => party))];
+  }
+
   has(party: string): boolean {
     return [...this.#keys.values()].some((key) => key.party === party);
   }

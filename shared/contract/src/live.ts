@@ -14,7 +14,7 @@ export interface LiveEvents {
   'yeekee.shot': { round_id: string; shot: YeekeeShot };
   'bill.changed': { bill_id: string; round_id: string };
   /** sessions ended elsewhere */
-  'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' };
+  'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' | 'suspended' };
   /** the brand published or withdrew a notice or an event, or switched the announcement: fetch them and its settings again */
   'notices.changed': Record<string, never>;
   /** the member opened more streams than there are for one: this, the oldest, ends; come back when it is looked at */

@@ -14,6 +14,7 @@ import Fastify, {
 import { sql } from 'kysely';
 import type { AppContext, Feature } from './context.ts';
 import { isDatabaseAway } from './database.ts';
+import { networkOf } from './network.ts';
 import { openApi } from './openapi.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import { route, sendRefusal } from './route.ts';
@@ -44,6 +45,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   await app.register(rateLimit, {
     max: context.config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/') && request.url !== documentPath,
   });
   await app.register(swagger, openApi);

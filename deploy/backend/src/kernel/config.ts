@@ -35,6 +35,12 @@ export interface BackendConfig {
   logLevel: string;
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
+  /** members who may sign up from one network within an hour */
+  registrationsPerHour: number;
+  /** deposits that members who have never paid may have open from one network */
+  openDepositsPerNetwork: number;
+  /** above how much money of a decision of the staff a second person is needed, by brand; '' is every other brand */
+  secondPersonAbove: ReadonlyMap<string, bigint>;
   session: { idleDays: number; absoluteDays: number };
 }
 
@@ -83,6 +89,9 @@ export function readConfig(env: Environment): BackendConfig {
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),
+    registrationsPerHour: integer('REGISTRATIONS_PER_HOUR', 30),
+    openDepositsPerNetwork: integer('OPEN_DEPOSITS_PER_NETWORK', 40),
+    secondPersonAbove: readBrandAmounts('SECOND_PERSON_ABOVE_BAHT', env.SECOND_PERSON_ABOVE_BAHT ?? '5000'),
     session: {
       idleDays: integer('SESSION_IDLE_DAYS', 7),
       absoluteDays: integer('SESSION_ABSOLUTE_DAYS', 30),
@@ -122,4 +131,16 @@ function readKeyring(name: KeyVariable, text: string): Keyring {
   } catch (cause) {
     throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
+}
+
+/** `5000` or `5000,siam=20000`: baht for every brand, and for single ones. @throws Error naming the variable */
+function readBrandAmounts(name: string, text: string): ReadonlyMap<string, bigint> {
+  const amounts = new Map<string, bigint>();
+  for (const entry of text.split(',')) {
+    const [, brand = '', baht] = /^(?:([a-z][a-z0-9-]{0,39})=)?(\d{1,9})$/.exec(entry.trim()) ?? [];
+    if (baht === undefined || amounts.has(brand)) throw new Error(`${name} is not a list of whole baht`);
+    amounts.set(brand, BigInt(baht) * 100n);
+  }
+  if (!amounts.has('')) throw new Error(`${name} has no amount for every other brand`);
+  return amounts;
 }

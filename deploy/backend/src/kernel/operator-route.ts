@@ -4,6 +4,7 @@ import {
   type OperatorDoor,
   operatorDoors,
 } from '@sanuk/contract/outside/operator';
+import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
 import type { FastifyInstance } from 'fastify';
 import type { Agent, AppContext } from './context.ts';
 import { refusalText } from './refusal.text.ts';
@@ -15,6 +16,8 @@ import { signedRoute } from './signed-route.ts';
 export interface OperatorCall<D extends OperatorDoor> {
   agent: Agent;
   body: OperatorBody<D>;
+  /** whose key signed it: `operator` is the one a team shares, any other a person */
+  operator: string;
   /** network address of the caller */
   address: string;
 }
@@ -43,12 +46,25 @@ export function operatorRoute<D extends OperatorDoor>(
     // Many orders have no key of their own: switching something on again is another order.
     repeats: 'refused',
     answers,
-    async handler(given, request, reply) {
-      const body = given as OperatorBody<D>;
+    async handler(given, request, reply, operator) {
+      const body = signedBy(operator, given as OperatorBody<D>);
       const agent = agents.byBrand(body.brand);
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
-      const answer = await handler({ agent, body, address: request.ip });
+      if (isPersonal(door) && operator === SHARED_KEY) {
+        return sendRefusal(reply, new Refusal('personal-key-needed'));
+      }
+      const answer = await handler({ agent, body, operator, address: request.ip });
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });
 }
+
+/** The key that machines and whole teams sign with. It names nobody. */
+const SHARED_KEY = 'operator';
+
+/** Decisions about money and members have to name a person: somebody with a key of their own. */
+const isPersonal = (door: OperatorDoor): boolean => personalEndpoints.some((path) => path === door);
+
+/** Who holds a key of their own is who gives the order, whatever name stands in it. */
+const signedBy = <B extends object>(operator: string, body: B): B =>
+  'who' in body && operator !== SHARED_KEY ? { ...body, who: operator } : body;

@@ -10,12 +10,16 @@ const rings = {
   draws: Keyring.parse(testSecrets.DRAWS_KEYS),
 };
 
+const staff = Keyring.parse(testSecrets.OPERATOR_KEYS);
+
 export const providerKey = (providerId: string): SigningKey => rings.provider.signingKey(providerId);
 
 /** What the outside signs with in tests. */
 export const testKeys = {
   bank: rings.bank.signingKey('bank'),
-  operator: Keyring.parse(testSecrets.OPERATOR_KEYS).signingKey('operator'),
+  operator: staff.signingKey('operator'),
+  somchai: staff.signingKey('somchai'),
+  somsri: staff.signingKey('somsri'),
 };
 
 /** Posts to the backend as the owner of a key does. */

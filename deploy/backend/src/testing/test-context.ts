@@ -36,7 +36,8 @@ export const testSecrets = {
   BANK_KEYS: 'bank:k1=bank-secret-of-the-tests',
   SMS_KEYS: 'sms:k1=sms-secret-of-the-tests',
   DRAWS_KEYS: 'draws:k1=draws-secret-of-the-tests',
-  OPERATOR_KEYS: 'operator:k1=operator-secret-of-the-tests',
+  OPERATOR_KEYS:
+    'operator:k1=operator-secret-of-the-tests,somchai:k1=secret-of-somchai-1,somsri:k1=secret-of-somsri-22',
   CODE_SECRET: 'code-secret-of-the-tests',
 };
 
@@ -54,6 +55,8 @@ export async function createTestContext(
     BRANDS_DIR: brands.dir,
     POOL_SIZE: '10',
     REQUESTS_PER_MINUTE: '100000',
+    REGISTRATIONS_PER_HOUR: '100000',
+    OPEN_DEPOSITS_PER_NETWORK: '100000',
     LOG_LEVEL: options.logTo ? 'debug' : 'silent',
     ...options.env,
   });

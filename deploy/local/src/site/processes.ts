@@ -27,6 +27,8 @@ const passedOn = [
   'DATABASE_URL',
   'LOG_LEVEL',
   'REQUESTS_PER_MINUTE',
+  'REGISTRATIONS_PER_HOUR',
+  'OPEN_DEPOSITS_PER_NETWORK',
 ];
 
 /**

@@ -10,7 +10,8 @@ const parties = {
   bankKeys: ['bank'],
   smsKeys: ['sms'],
   drawsKeys: ['draws'],
-  operatorKeys: ['operator'],
+  // Two people beside the shared key, so that one can approve what the other proposes.
+  operatorKeys: ['operator', 'somchai', 'somsri'],
 } as const;
 
 /** Names of the time when each relation had one secret, and all providers the same one. */

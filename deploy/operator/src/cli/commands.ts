@@ -1,11 +1,12 @@
 import type { OperatorEvent, OperatorNotice } from '@sanuk/contract/outside/operator';
 import type { OperatorClient } from '../client/operator-client.ts';
+import { moneyCommands } from './money-commands.ts';
 import { type Options, required, UsageError, wholeNumber } from './options.ts';
 import { checked, eventOrder, noticeOrder } from './orders.ts';
 import { type Answer, done, exitCodes, sentenceOf, tableOf } from './output.ts';
 
 /** Reads the whole command line first, so that what is not understood is said before anything is sent. */
-type Command = (options: Options, who: string) => (client: OperatorClient) => Promise<Answer>;
+export type Command = (options: Options, who: string) => (client: OperatorClient) => Promise<Answer>;
 
 const published = (noun: 'notice' | 'event', one: OperatorNotice | OperatorEvent): Answer => {
   const text = sentenceOf(noun, one);
@@ -73,4 +74,5 @@ export const commands: Record<string, Command> = {
   },
   'announcement on': switching('on'),
   'announcement off': switching('off'),
+  ...moneyCommands,
 };

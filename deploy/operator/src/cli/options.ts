@@ -18,6 +18,14 @@ const flags = {
   until: { type: 'string' },
   key: { type: 'string' },
   who: { type: 'string' },
+  as: { type: 'string' },
+  reason: { type: 'string' },
+  phone: { type: 'string' },
+  'return-reference': { type: 'string' },
+  state: { type: 'string' },
+  problem: { type: 'string' },
+  cursor: { type: 'string' },
+  limit: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -28,7 +36,7 @@ type Values = ReturnType<typeof parse>['values'];
 export interface Options {
   /** such as `notice publish`, or `help` */
   command: string;
-  /** what follows the command: the number of a notice or an event */
+  /** what follows the command: the number of a notice or an event, a transaction, a phone */
   rest: string[];
   values: Values;
 }
@@ -49,8 +57,10 @@ function parse(args: readonly string[]) {
   }
 }
 
+type Required = 'brand' | 'title' | 'image' | 'reason' | 'phone' | 'return-reference';
+
 /** An option the command cannot do without. @throws UsageError */
-export function required(values: Values, name: 'brand' | 'title' | 'image'): string {
+export function required(values: Values, name: Required): string {
   const value = values[name];
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;

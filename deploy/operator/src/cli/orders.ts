@@ -21,6 +21,18 @@ const fields: Record<string, { option: string; takes: string }> = {
   event_key: { option: '--key', takes: '8 to 64 letters, digits or _ . : -' },
   notification_id: { option: 'notice withdraw', takes: 'the number of a notice' },
   event_id: { option: 'event withdraw', takes: 'the number of an event' },
+  decision_key: { option: '--key', takes: '8 to 64 letters, digits or _ . : -' },
+  transaction_id: { option: 'review', takes: 'the bank’s transaction id' },
+  decision_id: { option: 'review', takes: 'the id of a decision' },
+  return_reference: { option: '--return-reference', takes: 'the bank’s reference of 3 to 80 characters' },
+  phone: { option: '--phone', takes: 'a phone number of ten digits' },
+  suspend: { option: 'member suspend', takes: 'a phone number of ten digits' },
+  restore: { option: 'member restore', takes: 'a phone number of ten digits' },
+  reason: { option: '--reason', takes: 'one line of 3 to 300 characters' },
+  state: { option: '--state', takes: 'open, proposed, done or all' },
+  problem: { option: '--problem', takes: 'reference-unknown, amount-differs or already-paid' },
+  cursor: { option: '--cursor', takes: 'what the page before ended with' },
+  limit: { option: '--limit', takes: 'a whole number from 1 to 200' },
 };
 
 /** The order as the backend takes it, checked here so that the answer names the option. @throws UsageError */
@@ -35,10 +47,10 @@ export function checked<D extends OperatorDoor>(door: D, body: OperatorBody<D>):
 }
 
 /** The same content makes the same key: a command given twice publishes once. */
-const keyOf = (given: string | undefined, content: object): string =>
+export const keyOf = (given: string | undefined, content: object): string =>
   given ?? `tool-${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
 
-const windowOf = ({ from, until }: Values) => ({
+export const windowOf = ({ from, until }: Values) => ({
   from: readTime('from', from),
   until: readTime('until', until),
 });

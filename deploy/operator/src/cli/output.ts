@@ -12,7 +12,7 @@ export const exitCodes = { done: 0, fault: 1, usage: 2, refused: 3 } as const;
 export const done = (text: string, data: unknown): Answer => ({ text, data, exitCode: exitCodes.done });
 
 /** An instant as it is read in Thailand, to the minute. */
-const time = (instant: string): string =>
+export const time = (instant: string): string =>
   new Date(new Date(instant).getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 type Published = OperatorNotice | OperatorEvent;
@@ -39,7 +39,11 @@ export function tableOf(list: readonly Published[]): string {
     'event_id' in one ? `position ${one.position}` : `type ${one.type}, read by ${one.read_by}`,
     one.title,
   ]);
-  const head = ['id', 'state', 'from', 'until', 'what', 'title'];
+  return columnsOf(['id', 'state', 'from', 'until', 'what', 'title'], rows);
+}
+
+/** Rows below their heads, each column as wide as what stands in it. */
+export function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   return [head, ...rows]
     .map((row) =>

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { BackendUnknown, findBackend } from '../client/local-site.ts';
-import { BackendAway, OrderRefused, operatorClient } from '../client/operator-client.ts';
+import { BackendAway, KeyMissing, OrderRefused, operatorClient } from '../client/operator-client.ts';
 import { commands } from './commands.ts';
 import { parseOptions, UsageError } from './options.ts';
 import { type Answer, done, exitCodes } from './output.ts';
@@ -24,7 +24,7 @@ export async function runCommand(
     if (!command) throw new UsageError(`no command ${options.command}; --help lists them`);
     const order = command(options, options.values.who ?? userInfo().username);
     const { url, keys } = findBackend(root, environment);
-    return await order(operatorClient(url, keys));
+    return await order(operatorClient(url, keys, options.values.as));
   } catch (error) {
     return refusal(error);
   }
@@ -33,6 +33,7 @@ export async function runCommand(
 const kinds = [
   { kind: UsageError, exitCode: exitCodes.usage },
   { kind: OrderRefused, exitCode: exitCodes.refused },
+  { kind: KeyMissing, exitCode: exitCodes.usage },
   { kind: BackendUnknown, exitCode: exitCodes.fault },
   { kind: BackendAway, exitCode: exitCodes.fault },
 ];

@@ -17,7 +17,27 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   event withdraw <id>
   announcement on | off               the dialog that shows the events, for everybody, without a restart
 
-  --who <name>                        for the audit trail; otherwise the name you are logged in with
+  review list                         money of the bank that fitted no deposit, newest first
+      --state open|proposed|done|all  open when left out; proposed waits for a second person
+      --problem <problem>             reference-unknown, amount-differs or already-paid
+      --from <time> --until <time>    when it came in
+      --limit <n> --cursor <cursor>   50 rows at a time; the cursor of the next page stands below them
+  review credit <transaction> --phone <phone> --reason <text>
+                                      credits all of it to that member, once; above the brand's limit it proposes
+  review return <transaction> --return-reference <reference> --reason <text>
+                                      notes that the bank sent it back
+  review approve <decision> --reason <text>
+                                      what somebody else proposed
+  review reject <decision> --reason <text>
+                                      the money is open again
+  member suspend <phone> --reason <text>
+                                      ends the sessions at once, refuses new ones; the money stays
+  member restore <phone> --reason <text>
+
+  --as <person>                       whose key signs, where OPERATOR_KEYS holds several; otherwise the first one. Reviews
+                                      and members take a key of one's own, not the one a team shares (operator)
+  --who <name>                        for the audit trail; otherwise the name you are logged in with;
+                                      with a key of one's own it is the owner of the key
   --json                              answers for programs
 
   BACKEND_URL and OPERATOR_KEYS say where the backend is; without them it is the one of npm start (SANUK_DATA).

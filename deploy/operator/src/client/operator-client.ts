@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
-import { Keyring, signedHeaders } from '@sanuk/service/signature';
+import { Keyring, type SigningKey, signedHeaders } from '@sanuk/service/signature';
 
 /** The backend understood the order and did not carry it out; the message is its own, in Thai. */
 export class OrderRefused extends Error {
@@ -16,6 +16,11 @@ export class OrderRefused extends Error {
 /** Nobody answered, or not in the protocol: whether the order was carried out is unknown, and it may be sent again. */
 export class BackendAway extends Error {
   override name = 'BackendAway';
+}
+
+/** The person named has no key here. */
+export class KeyMissing extends Error {
+  override name = 'KeyMissing';
 }
 
 /** Sends one order to a door of the staff. @throws OrderRefused, BackendAway */
@@ -35,11 +40,17 @@ const ANSWER_MS = 15_000;
 /**
  * @param backendUrl where the backend itself listens: the edge forwards nothing of this
  * @param keys OPERATOR_KEYS as in the environment
+ * @param person whose key signs; otherwise the first one
  * @throws Error when the keys cannot be read
  */
-export function operatorClient(backendUrl: string, keys: string, answerMs = ANSWER_MS): OperatorClient {
+export function operatorClient(
+  backendUrl: string,
+  keys: string,
+  person?: string,
+  answerMs = ANSWER_MS,
+): OperatorClient {
   const base = backendUrl.replace(/\/+$/, '');
-  const key = Keyring.parse(keys).signingKey('operator');
+  const key = keyOf(keys, person);
   return async <D extends OperatorDoor>(door: D, body: OperatorBody<D>) => {
     const raw = JSON.stringify(body);
     const url = new URL(`${base}${door}`);
@@ -48,6 +59,14 @@ export function operatorClient(backendUrl: string, keys: string, answerMs = ANSW
     if (error !== 0) throw new OrderRefused(errorCodeOf(error), message);
     return data as OperatorData<D>;
   };
+}
+
+/** @throws KeyMissing */
+function keyOf(keys: string, person: string | undefined): SigningKey {
+  const ring = Keyring.parse(keys);
+  const party = person ?? ring.parties[0] ?? '';
+  if (!ring.has(party)) throw new KeyMissing(`no key of ${party}; there are ${ring.parties.join(', ')}`);
+  return ring.signingKey(party);
 }
 
 async function ask(

@@ -10,6 +10,7 @@ import {
   type OperatorNotice,
   operatorDoors,
 } from '@sanuk/contract/outside/operator';
+import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import { Keyring, verifySignature } from '@sanuk/service/signature';
 import { Value } from 'typebox/value';
 
@@ -23,6 +24,8 @@ export interface BackendFixture {
   keys: string;
   /** orders as they arrived: the signature and the shape were right */
   orders: { door: OperatorDoor; body: unknown }[];
+  /** who signed each of them */
+  signers: string[];
   close(): Promise<void>;
 }
 
@@ -36,9 +39,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** The doors of the staff as the tool sees them, checked against the contract in both directions. */
 export async function startBackend(answers: DoorAnswers): Promise<BackendFixture> {
-  const keys = 'operator:k1=secret-of-the-staff';
+  const keys = 'operator:k1=secret-of-the-staff,somsri:k1=secret-of-somsri-22';
   const ring = Keyring.parse(keys);
   const orders: BackendFixture['orders'] = [];
+  const signers: string[] = [];
   const answer = ({ method = '', url = '', headers }: IncomingMessage, raw: string) => {
     const verdict = verifySignature(ring, { to: 'backend', method, target: url, body: raw }, headers);
     if ('fault' in verdict) return { status: 401, code: 'signature-invalid' } as const;
@@ -46,6 +50,7 @@ export async function startBackend(answers: DoorAnswers): Promise<BackendFixture
     if (!isDoor(url) || !Value.Check(operatorDoors[url].body, body))
       return { status: 400, code: 'request-invalid' } as const;
     orders.push({ door: url, body });
+    signers.push(verdict.key.party);
     const found = (answers[url] as ((given: unknown) => unknown) | undefined)?.(body);
     if (found === undefined) return { status: 404, code: 'not-found' } as const;
     if (typeof found === 'string') return { status: 200, code: found as ErrorCode };
@@ -66,6 +71,7 @@ export async function startBackend(answers: DoorAnswers): Promise<BackendFixture
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys,
     orders,
+    signers,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -97,4 +103,36 @@ export const sampleEvent: OperatorEvent = {
   image: '/media/event-wheel.svg',
   position: 1,
   ...published,
+};
+export const sampleDecision: ReviewDecision = {
+  decision_id: '01890000-0000-7000-8000-000000000001',
+  transaction_id: 'bank-0001',
+  kind: 'credit',
+  state: 'proposed',
+  amount_satang: 12_000_00,
+  phone: '0812345678',
+  member_name: 'สมหญิง ใจดี',
+  return_reference: null,
+  reason: 'ส่งสลิปแล้ว',
+  proposed_by: 'somchai',
+  proposed_at: '2026-11-20T03:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  decided_reason: null,
+};
+export const sampleReview: ReviewItem = {
+  transaction_id: 'bank-0001',
+  problem: 'amount-differs',
+  reference: 'SNAAAABBBBCCCC',
+  amount_satang: 12_000_00,
+  paid_at: '2026-11-20T10:00:00+07:00',
+  received_at: '2026-11-20T03:00:00.000Z',
+  payment: {
+    phone: '0812345678',
+    member_name: 'สมหญิง ใจดี',
+    requested_satang: 12_000_00,
+    amount_satang: 12_000_37,
+    status: 'review',
+  },
+  decision: null,
 };

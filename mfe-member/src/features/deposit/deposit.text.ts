@@ -41,6 +41,9 @@ export const paymentText = {
   waiting: 'รอชำระเงิน',
   exact: 'กรุณาโอนยอดให้ตรงทุกสตางค์',
   exactWhy: 'ระบบใช้เศษสตางค์จับคู่กับรายการของคุณ',
+  /** where the baht differ from what was asked for */
+  moved: (requested: string, amount: string) =>
+    `มีผู้ขอฝากยอด ${requested} พร้อมกันหลายรายการ กรุณาโอน ${amount} แทน ระบบเติมเครดิตให้เท่ายอดที่โอนทั้งจำนวน`,
   amount: 'ยอดที่ต้องโอน',
   requested: 'ยอดที่ขอฝาก',
   copyAmount: 'คัดลอกยอด',

@@ -34,6 +34,13 @@ export function phaseOf(
 export const secondsLeft = (payment: Pick<Payment, 'expiresAtMs'>, serverSecond: number): number =>
   Math.max(0, Math.ceil(payment.expiresAtMs / 1000 - serverSecond));
 
+/** True when more than the satang differ from what was asked for: another than the expected amount needs a word. */
+export const isMoved = ({
+  requestedSatang,
+  amountSatang,
+}: Pick<Payment, 'requestedSatang' | 'amountSatang'>): boolean =>
+  Math.floor(amountSatang / 100) !== Math.floor(requestedSatang / 100);
+
 /** Nothing changes any more once a payment is in one of these. */
 export const isFinal = (status: PaymentStatus | undefined): boolean =>
   status === 'paid' || status === 'expired';

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
 import { Id64 as Id } from '../scalars.ts';
+import { moneyEndpoints } from './operator-money.ts';
 
 /**
  * What an agent's staff asks of the backend: `POST {backend}/operator/…`, signed with the key `operator:…` as
@@ -115,6 +116,7 @@ export const operatorDoors = {
   '/operator/events/withdraw': { body: WithdrawEvent, data: OperatorEvent },
   '/operator/events/list': { body: ListEvents, data: Type.Array(OperatorEvent) },
   '/operator/announcement': { body: SwitchAnnouncement, data: AnnouncementState },
+  ...moneyEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 export type OperatorDoor = keyof typeof operatorDoors;

@@ -13,7 +13,7 @@ import {
 import { type BankAccount, readBankAccount, refusePassword } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 import { spendCode } from './one-time-code.repository.ts';
-import { confirmPassword } from './password-check.ts';
+import { claimOf, confirmPassword } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { markSucceeded, noteAttempt } from './throttle.ts';
@@ -32,7 +32,9 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
     if (confirmed instanceof Refusal) return confirmed;
     const weakness = refusePassword(body.new_password, confirmed.phone);
     if (weakness) return new Refusal(weakness);
-    const passwordHash = await hashed(() => hasher.hash(body.new_password.normalize('NFC')));
+    const passwordHash = await hashed(() =>
+      hasher.hash(claimOf(session.agentId, confirmed.phone, address), body.new_password.normalize('NFC')),
+    );
     if (passwordHash instanceof Refusal) return passwordHash;
     return inTransaction(db, async (tx) => {
       const member = await lockConfirmed(tx, confirmed);

@@ -6,7 +6,9 @@ export interface StaffDeed {
   agentId: number;
   /** noun and verb, such as 'notice-published' */
   action: string;
-  /** who, as the tool says */
+  /** the member it was done to, if it was one */
+  memberId?: string;
+  /** who: the sender of the key, or as the tool says */
   who: string;
   /** network address the order came from */
   address: string;
@@ -17,7 +19,13 @@ export interface StaffDeed {
 /** Adds a deed of the agent's staff to the audit trail, in the transaction of the deed itself. */
 export async function auditStaff(
   tx: Tx,
-  { agentId, action, who, address, details }: StaffDeed,
+  { agentId, memberId, action, who, address, details }: StaffDeed,
 ): Promise<void> {
-  await recordAudit(tx, { agentId, memberId: null, action, address, details: { who, ...details } });
+  await recordAudit(tx, {
+    agentId,
+    memberId: memberId ?? null,
+    action,
+    address,
+    details: { who, ...details },
+  });
 }

@@ -144,4 +144,33 @@ export const authMigrations: Migration[] = [
     name: 'auth-005-owner-keeps-bank-accounts',
     sql: 'alter function note_bank_accounts() security definer set search_path = public, pg_temp',
   },
+  {
+    name: 'auth-006-limits-by-network',
+    sql: `
+      -- Where a member has signed in: what strangers try elsewhere is not counted against it.
+      create table member_network (
+        member_id uuid not null references member on delete cascade,
+        network text not null,
+        last_seen_at timestamptz not null default clock_timestamp(),
+        primary key (member_id, network)
+      );
+      create index member_network_by_age on member_network (last_seen_at);
+      insert into member_network (member_id, network, last_seen_at)
+        select member_id, address, max(last_seen_at) from member_session
+        where address ~ '^[0-9.]+$' group by member_id, address;
+
+      alter table auth_attempt add column was_known boolean not null default false;
+
+      -- A code belongs to the network that asked for it as well: who asks for codes of somebody else, or guesses at
+      -- them, neither voids nor uses up the member's own.
+      alter table one_time_code
+        add column network text not null default '',
+        add column others_tries integer not null default 0 check (others_tries between 0 and 5),
+        drop constraint one_time_code_pkey;
+      update one_time_code set network = address;
+      alter table one_time_code
+        alter column network drop default,
+        add primary key (agent_id, phone, purpose, network);
+    `,
+  },
 ];

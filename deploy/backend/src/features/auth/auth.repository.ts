@@ -68,6 +68,14 @@ export async function setPasswordHash(tx: Tx, memberId: string, passwordHash: st
     .execute();
 }
 
+export async function setMemberStatus(
+  tx: Tx,
+  memberId: string,
+  status: 'active' | 'suspended',
+): Promise<void> {
+  await tx.updateTable('member').set({ status }).where('member_id', '=', memberId).execute();
+}
+
 /** @throws the unique violation `bank_account_owner_once` */
 export async function setSubBankAccount(
   tx: Tx,

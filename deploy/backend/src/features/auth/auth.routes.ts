@@ -1,5 +1,6 @@
 import type { AppContext, Feature } from '../../kernel/context.ts';
 import { Bell } from '../../kernel/jobs.ts';
+import { operatorRoute } from '../../kernel/operator-route.ts';
 import { route } from '../../kernel/route.ts';
 import { createAccountService } from './account.service.ts';
 import { sendCodes } from './code-messages.service.ts';
@@ -8,7 +9,8 @@ import { PasswordHasher } from './password-hash.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createResetPasswordService } from './reset-password.service.ts';
 import { createSignInService } from './sign-in.service.ts';
-import { deleteOldAttempts } from './throttle.ts';
+import { changeSuspension } from './suspension.service.ts';
+import { deleteOldAttempts, deleteOldNetworks } from './throttle.ts';
 
 /** How long a code that another process made, or that is due again, waits at most. */
 const SEND_MS = 1_000;
@@ -51,9 +53,22 @@ export function authFeature(context: AppContext): Feature {
       ),
       route('GET /api/get_user_info', (call) => signIn.userInfo(call.agent, call.member.memberId)),
     ],
+    plugin(app) {
+      operatorRoute(app, context, '/operator/members/suspend', ({ body, ...call }) =>
+        changeSuspension(context, { ...call, phone: body.suspend, reason: body.reason, status: 'suspended' }),
+      );
+      operatorRoute(app, context, '/operator/members/restore', ({ body, ...call }) =>
+        changeSuspension(context, { ...call, phone: body.restore, reason: body.reason, status: 'active' }),
+      );
+    },
     jobs: [
       { name: 'auth: send codes', everyMs: SEND_MS, bell: codeMade, run: () => sendCodes(context) },
       { name: 'auth: forget old attempts', everyMs: HOUR_MS, run: () => deleteOldAttempts(context.db) },
+      {
+        name: 'auth: forget old networks',
+        everyMs: HOUR_MS,
+        run: () => deleteOldNetworks(context.db),
+      },
       { name: 'auth: forget old codes', everyMs: HOUR_MS, run: () => deleteOldCodes(context.db) },
     ],
   };

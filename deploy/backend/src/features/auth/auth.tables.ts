@@ -45,18 +45,32 @@ export interface AuthAttemptTable {
   kind: 'login' | 'register' | 'check' | 'code' | 'reset' | 'password' | 'bank-account';
   agent_id: number;
   phone: string;
+  /** the network it came from, as limits count it */
   address: string;
   succeeded: Generated<boolean>;
+  /** whether the member had signed in from there before */
+  was_known: Generated<boolean>;
   at: Generated<Date>;
 }
 
-/** At most one code per phone and purpose: a newer one takes the older one's place. */
+/** Networks a member has signed in from. */
+export interface MemberNetworkTable {
+  member_id: string;
+  network: string;
+  last_seen_at: Generated<Date>;
+}
+
+/** At most one code per phone, purpose and network that asked: a newer one takes the older one's place. */
 export interface OneTimeCodeTable {
   agent_id: number;
   phone: string;
   purpose: 'reset-password';
   salt: Buffer;
+  /** tries from the network that asked */
   tries: Generated<number>;
+  /** tries from all others together */
+  others_tries: Generated<number>;
+  network: string;
   address: string;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -82,6 +96,7 @@ declare module '../../kernel/tables.ts' {
     member_session: MemberSessionTable;
     bank_account_owner: BankAccountOwnerTable;
     auth_attempt: AuthAttemptTable;
+    member_network: MemberNetworkTable;
     one_time_code: OneTimeCodeTable;
     audit_event: AuditEventTable;
   }

@@ -8,50 +8,63 @@ export interface NewCode {
   expires_at: Date;
 }
 
+/** A code's use, and the network it is asked for or tried from. */
+export interface CodeCall extends CodeUse {
+  network: string;
+}
+
 /**
- * Makes a code in the place of the phone's older one.
+ * Makes a code in the place of the older one this network asked for; codes other networks asked for stay good.
  * @returns null while the older one is not a minute old
  */
 export async function replaceCode(
   tx: Tx,
-  { agentId, phone, purpose }: CodeUse,
+  { agentId, phone, purpose, network }: CodeCall,
   address: string,
 ): Promise<NewCode | null> {
   const { rows } = await sql<NewCode>`
-    insert into one_time_code as older (agent_id, phone, purpose, salt, address, created_at, expires_at)
-    select ${agentId}::integer, ${phone}, ${purpose}, ${newSalt()}::bytea, ${address},
+    insert into one_time_code as older (agent_id, phone, purpose, network, salt, address, created_at, expires_at)
+    select ${agentId}::integer, ${phone}, ${purpose}, ${network}, ${newSalt()}::bytea, ${address},
       now, now + make_interval(secs => ${sql.lit(CODE.lifeSeconds)})
     from clock_timestamp() as now
-    on conflict (agent_id, phone, purpose) do update set
-      salt = excluded.salt, address = excluded.address, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at,
+    on conflict (agent_id, phone, purpose, network) do update set
+      salt = excluded.salt, address = excluded.address, tries = 0, others_tries = 0,
+      created_at = excluded.created_at, expires_at = excluded.expires_at,
       used_at = null, handled_at = null, send_attempts = 0, next_send_at = excluded.created_at
     where older.created_at <= excluded.created_at - make_interval(secs => ${sql.lit(CODE.resendSeconds)})
     returning created_at, expires_at`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Whole seconds until the phone may ask again, at least 1. */
-export async function secondsToWait(tx: Tx, { agentId, phone, purpose }: CodeUse): Promise<number> {
+/** Whole seconds until this network may ask again for the phone, at least 1. */
+export async function secondsToWait(tx: Tx, { agentId, phone, purpose, network }: CodeCall): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from created_at - clock_timestamp()) + ${sql.lit(CODE.resendSeconds)})::integer as seconds
-    from one_time_code where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose}`.execute(tx);
+    from one_time_code
+    where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose} and network = ${network}`.execute(
+    tx,
+  );
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
 export interface LockedCode {
+  network: string;
   salt: Buffer;
   tries: number;
+  others_tries: number;
   is_used: boolean;
   is_expired: boolean;
 }
 
-/** The phone's code; tries of it take turns until the transaction ends. */
-export async function lockCode(tx: Tx, { agentId, phone, purpose }: CodeUse): Promise<LockedCode | null> {
+/** The phone's codes, newest first; tries of them take turns until the transaction ends. */
+export async function lockCodes(tx: Tx, { agentId, phone, purpose }: CodeUse): Promise<LockedCode[]> {
   const { rows } = await sql<LockedCode>`
-    select salt, tries, used_at is not null as is_used, expires_at <= clock_timestamp() as is_expired
+    select network, salt, tries, others_tries, used_at is not null as is_used,
+      expires_at <= clock_timestamp() as is_expired
     from one_time_code
-    where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose} for update`.execute(tx);
-  return rows[0] ?? null;
+    where agent_id = ${agentId} and phone = ${phone} and purpose = ${purpose}
+    order by created_at desc, network for update`.execute(tx);
+  return rows;
 }
 
 const ofUse = (tx: Tx, { agentId, phone, purpose }: CodeUse) =>
@@ -61,9 +74,14 @@ const ofUse = (tx: Tx, { agentId, phone, purpose }: CodeUse) =>
     .where('phone', '=', phone)
     .where('purpose', '=', purpose);
 
-export async function countTry(tx: Tx, use: CodeUse): Promise<void> {
+/** Counts one try from a network: at its own code as its own, at every other code of the phone as a stranger's. */
+export async function countTry(tx: Tx, use: CodeCall): Promise<void> {
   await ofUse(tx, use)
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set({
+      tries: sql`tries + (network = ${use.network} and tries < ${sql.lit(CODE.tries)})::int`,
+      others_tries: sql`others_tries + (network <> ${use.network} and others_tries < ${sql.lit(CODE.tries)})::int`,
+    })
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .execute();
 }
 
@@ -87,11 +105,11 @@ export async function takeDueCodes(db: Database, limit: number): Promise<DueCode
         send_attempts = send_attempts + 1,
         next_send_at = clock_timestamp() + make_interval(secs => least(30, 2 ^ least(send_attempts, 5))) + interval '3 seconds'
       from (
-        select agent_id, phone, purpose from one_time_code
+        select agent_id, phone, purpose, network from one_time_code
         where handled_at is null and used_at is null and next_send_at <= statement_timestamp() and expires_at > statement_timestamp()
         order by next_send_at limit ${limit} for update skip locked
       ) waiting
-      where (c.agent_id, c.phone, c.purpose) = (waiting.agent_id, waiting.phone, waiting.purpose)
+      where (c.agent_id, c.phone, c.purpose, c.network) = (waiting.agent_id, waiting.phone, waiting.purpose, waiting.network)
       returning c.agent_id, c.phone, c.purpose, c.salt, c.address
     )
     select due.agent_id as "agentId", due.phone, due.purpose, due.salt, due.address, member.member_id as "memberId"

@@ -7,9 +7,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';
 import { isCodeOf, type Registration, readRegistration } from './auth.rules.ts';
+import { authText } from './auth.text.ts';
+import { claimOf } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { type Origin, openSession } from './sessions.service.ts';
-import { markSucceeded, noteAttempt } from './throttle.ts';
+import { markSucceeded, noteAttempt, noteRegistration, rememberNetwork } from './throttle.ts';
 
 export function createRegistrationService(context: AppContext, hasher: PasswordHasher) {
   const { db, config } = context;
@@ -34,11 +36,20 @@ export function createRegistrationService(context: AppContext, hasher: PasswordH
     if (typeof registration === 'string') return new Refusal(registration);
     const { agentId } = agent;
     const { phone } = registration;
-    const attempt = await noteAttempt(db, { kind: 'register', agentId, phone, address: origin.address });
+    const attempt = await noteRegistration(
+      db,
+      { kind: 'register', agentId, phone, address: origin.address },
+      config.registrationsPerHour,
+    );
+    if (attempt === 'too-many-registrations') {
+      return new Refusal('too-many-requests', authText.tooManyRegistrations);
+    }
     if (typeof attempt === 'string') return new Refusal(attempt);
     const taken = await findTaken(db, agentId, registration);
     if (taken) return new Refusal(taken);
-    const passwordHash = await hashed(() => hasher.hash(registration.password));
+    const passwordHash = await hashed(() =>
+      hasher.hash(claimOf(agentId, phone, origin.address), registration.password),
+    );
     if (passwordHash instanceof Refusal) return passwordHash;
     try {
       return await store(agentId, registration, passwordHash, attempt, origin);
@@ -64,6 +75,7 @@ export function createRegistrationService(context: AppContext, hasher: PasswordH
       await insertMember(tx, memberId, agentId, registration, passwordHash);
       await openMemberAccounts(tx, memberId);
       await markSucceeded(tx, attempt);
+      await rememberNetwork(tx, memberId, origin.address);
       await recordAudit(tx, { agentId, memberId, action: 'registered', address: origin.address });
       return openSession(tx, config, { memberId, agentId }, origin);
     });

@@ -4,19 +4,23 @@ import type { CallBody } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import type { Agent, AppContext } from '../../kernel/context.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockMemberByPhone, recordAudit, setPasswordHash } from './auth.repository.ts';
 import { isCodeOf, refusePassword } from './auth.rules.ts';
 import { authText } from './auth.text.ts';
 import {
+  type CodeCall,
   countTry,
-  lockCode,
+  type LockedCode,
+  lockCodes,
   type NewCode,
   replaceCode,
   secondsToWait,
   spendCode,
 } from './one-time-code.repository.ts';
-import { CODE, type CodeUse, codeKey, codeOf, isSameCode } from './one-time-code.ts';
+import { CODE, codeKey, codeOf, isSameCode } from './one-time-code.ts';
+import { claimOf } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import {
@@ -24,8 +28,10 @@ import {
   findHeld,
   forgiveFailures,
   insertAttempt,
+  lockTries,
   markSucceeded,
   noteAttempt,
+  rememberNetwork,
 } from './throttle.ts';
 
 /**
@@ -42,10 +48,11 @@ export function createResetPasswordService(context: AppContext, hasher: Password
     body: CallBody<'POST /api/reset_password'>,
     address: string,
   ): Promise<CodeSent | Refusal> {
-    const use = useOf(agent, body);
+    const use = callOf(agent, body, address);
     if (use instanceof Refusal) return use;
     const attempt: Attempt = { ...use, kind: 'code', address };
     return inTransaction(db, async (tx) => {
+      await lockTries(tx, attempt);
       const held = await findHeld(tx, attempt);
       if (held) return new Refusal(held);
       const code = await replaceCode(tx, use, address);
@@ -61,21 +68,23 @@ export function createResetPasswordService(context: AppContext, hasher: Password
     body: CallBody<'POST /api/reset_password_v2'>,
     address: string,
   ): Promise<null | Refusal> {
-    const use = useOf(agent, body);
+    const use = callOf(agent, body, address);
     if (use instanceof Refusal) return use;
     const weakness = refusePassword(body.new_password, use.phone);
     if (weakness) return new Refusal(weakness);
     const attempt = await noteAttempt(db, { ...use, kind: 'reset', address });
     if (typeof attempt === 'string') return new Refusal(attempt);
     // Before the code is looked at, so that a right one takes no longer than a wrong one.
-    const passwordHash = await hashed(() => hasher.hash(body.new_password.normalize('NFC')));
+    const passwordHash = await hashed(() =>
+      hasher.hash(claimOf(use.agentId, use.phone, address), body.new_password.normalize('NFC')),
+    );
     if (passwordHash instanceof Refusal) return passwordHash;
     return inTransaction(db, (tx) => store(tx, use, body.code, { passwordHash, attempt, address }));
   }
 
   async function store(
     tx: Tx,
-    use: CodeUse,
+    use: CodeCall,
     code: string,
     { passwordHash, attempt, address }: { passwordHash: string; attempt: bigint; address: string },
   ): Promise<null | Refusal> {
@@ -88,6 +97,8 @@ export function createResetPasswordService(context: AppContext, hasher: Password
     await setPasswordHash(tx, memberId, passwordHash);
     await spendCode(tx, use);
     await markSucceeded(tx, attempt);
+    // In this order: the network is known from here on.
+    await rememberNetwork(tx, memberId, address);
     await forgiveFailures(tx, { ...use, kind: 'login', address });
     const ended = await endSessionsOf(tx, config, memberId, 'password-changed');
     const details = { sessions_ended: ended };
@@ -98,20 +109,33 @@ export function createResetPasswordService(context: AppContext, hasher: Password
   return { askForCode, setNewPassword };
 }
 
-function useOf(agent: Agent, body: { username: string; agent_code: string }): CodeUse | Refusal {
+function callOf(
+  agent: Agent,
+  body: { username: string; agent_code: string },
+  address: string,
+): CodeCall | Refusal {
   if (!isCodeOf(agent, body.agent_code)) return new Refusal('agent-code-unknown');
   const phone = normalisePhone(body.username);
-  return phone ? { agentId: agent.agentId, phone, purpose: 'reset-password' } : new Refusal('phone-invalid');
+  if (!phone) return new Refusal('phone-invalid');
+  return { agentId: agent.agentId, phone, purpose: 'reset-password', network: networkOf(address) };
 }
 
-/** Why a code is not the phone's, or null. Each look is a try, also at a code that was used already. */
-async function tryCode(tx: Tx, key: Buffer, use: CodeUse, given: string): Promise<ErrorCode | null> {
-  const code = await lockCode(tx, use);
-  if (!code) return 'code-wrong';
-  if (code.is_expired) return 'code-expired';
-  if (code.tries >= CODE.tries) return 'code-tries-used';
-  await countTry(tx, use);
-  return !code.is_used && isSameCode(codeOf(key, code.salt, use), given) ? null : 'code-wrong';
+/**
+ * Why a code is not the phone's, or null. Each look is a try, also at a code that was used already. A code has five
+ * tries for the network that asked for it and five more for all others together, who may be the same member on the
+ * way from one network to another: strangers use up only the latter.
+ */
+async function tryCode(tx: Tx, key: Buffer, use: CodeCall, given: string): Promise<ErrorCode | null> {
+  const codes = await lockCodes(tx, use);
+  const triesOf = (code: LockedCode) => (code.network === use.network ? code.tries : code.others_tries);
+  const live = codes.filter((code) => !code.is_expired);
+  const open = live.filter((code) => triesOf(code) < CODE.tries);
+  if (open.length > 0) await countTry(tx, use);
+  if (open.some((code) => !code.is_used && isSameCode(codeOf(key, code.salt, use), given))) return null;
+  const asked = codes.find((code) => code.network === use.network) ?? codes[0];
+  if (!asked) return 'code-wrong';
+  if (asked.is_expired) return 'code-expired';
+  return triesOf(asked) >= CODE.tries ? 'code-tries-used' : 'code-wrong';
 }
 
 const codeSent = ({ created_at, expires_at }: NewCode): CodeSent => ({

@@ -68,7 +68,7 @@ export async function endSessionsOf(
   tx: Tx,
   config: BackendConfig,
   memberId: string,
-  reason: 'password-changed',
+  reason: 'password-changed' | 'suspended',
   exceptSessionId: string | null = null,
 ): Promise<number> {
   const { rows } = await sql<{ session_id: string; was_live: boolean }>`

@@ -13,9 +13,10 @@ import {
 } from './auth.repository.ts';
 import { isCodeOf } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
-import { hashed, type PasswordHasher } from './password-hash.ts';
+import { tryPassword } from './password-check.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import { endSession, type Origin, openSession } from './sessions.service.ts';
-import { markSucceeded, noteAttempt } from './throttle.ts';
+import { type Attempt, insertAttempt, rememberNetwork } from './throttle.ts';
 
 export function createSignInService(context: AppContext, hasher: PasswordHasher) {
   const { db, config } = context;
@@ -29,25 +30,25 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
     const phone = normalisePhone(body.username);
     if (!phone || !isCodeOf(agent, body.agent_code)) return new Refusal('wrong-credentials');
     const { agentId } = agent;
-    const attempt = await noteAttempt(db, { kind: 'login', agentId, phone, address: origin.address });
-    if (typeof attempt === 'string') return new Refusal(attempt);
-
-    const member = await findMemberByPhone(db, agentId, phone);
-    const password = body.password.normalize('NFC');
-    const isRight = await hashed(() => hasher.verify(member?.password_hash ?? null, password));
-    if (isRight instanceof Refusal) return isRight;
-    const memberId = member?.member_id ?? null;
-    if (!member || !isRight) {
-      await recordAudit(db, { agentId, memberId, action: 'sign-in-failed', address: origin.address });
-      return new Refusal('wrong-credentials');
-    }
-    return inTransaction(db, async (tx) => {
-      const confirmed = await lockConfirmed(tx, member);
-      if (!confirmed) return new Refusal('wrong-credentials');
-      if (confirmed.status === 'suspended') return new Refusal('account-suspended');
-      await markSucceeded(tx, attempt);
-      await recordAudit(tx, { agentId, memberId, action: 'signed-in', address: origin.address });
-      return openSession(tx, config, { memberId: member.member_id, agentId }, origin);
+    const { address } = origin;
+    const attempt: Attempt = { kind: 'login', agentId, phone, address };
+    return tryPassword(context, hasher, attempt, body.password, {
+      find: (tx) => findMemberByPhone(tx, agentId, phone),
+      async wrong(tx, member) {
+        const memberId = member?.member_id ?? null;
+        await recordAudit(tx, { agentId, memberId, action: 'sign-in-failed', address });
+        return new Refusal('wrong-credentials');
+      },
+      async right(tx, member) {
+        const confirmed = await lockConfirmed(tx, member);
+        if (!confirmed) return new Refusal('wrong-credentials');
+        if (confirmed.status === 'suspended') return new Refusal('account-suspended');
+        const memberId = member.member_id;
+        await insertAttempt(tx, attempt, true);
+        await rememberNetwork(tx, memberId, address);
+        await recordAudit(tx, { agentId, memberId, action: 'signed-in', address });
+        return openSession(tx, config, { memberId, agentId }, origin);
+      },
     });
   }
 

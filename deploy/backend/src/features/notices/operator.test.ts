@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const by = { brand: 'siam', who: 'สมชาย' };
+const ofMoney = { brand: 'siam', decision_key: 'order-0001', transaction_id: 'bank-0001', reason: 'ตรวจแล้ว' };
 const audit = async (action: string) =>
   (
     await context.admin.query(
@@ -29,6 +30,18 @@ describe('who may knock', () => {
     '/operator/events/withdraw': { ...by, event_id: 1 },
     '/operator/events/list': { brand: 'siam', list: 'events' },
     '/operator/announcement': { ...by, announcement: 'on' },
+    '/operator/review/list': {
+      ...{ brand: 'siam', list: 'review', state: null, problem: null, from: null, until: null },
+      ...{ cursor: null, limit: 50 },
+    },
+    '/operator/review/credit': { ...ofMoney, phone: '0812345678' },
+    '/operator/review/return': { ...ofMoney, return_reference: 'KB-1' },
+    '/operator/review/decide': {
+      ...{ brand: 'siam', decision_id: '01890000-0000-7000-8000-000000000001', verdict: 'approve' },
+      reason: 'ตรวจแล้ว',
+    },
+    '/operator/members/suspend': { brand: 'siam', suspend: '0812345678', reason: 'ตรวจสอบ' },
+    '/operator/members/restore': { brand: 'siam', restore: '0812345678', reason: 'ตรวจแล้ว' },
   };
 
   test.each(doors)('[P8] %s opens to the secret of the staff only, and only for a while', async (door) => {

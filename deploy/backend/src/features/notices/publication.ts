@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
 
@@ -41,12 +40,6 @@ export const windowColumns = ({ from, until }: PublicationWindow) => ({
     when ${from}::timestamptz > clock_timestamp() then ${from}::timestamptz
     when ${until}::timestamptz > clock_timestamp() then ${until}::timestamptz end`,
 });
-
-/** Digest of what a caller sent, whatever the order of its fields. */
-export function digestOf(content: Record<string, unknown>): string {
-  const fields = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-}
 
 /** Takes back what was published; true when it was this call that did. */
 export async function withdraw(tx: Tx, kind: Kind, agentId: number, id: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { OperatorBody, OperatorData, OperatorDoor } from '@sanuk/contract/outside/operator';
 import type { AppContext } from '../../kernel/context.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { digestOf } from '../../kernel/digest.ts';
 import type { OperatorCall } from '../../kernel/operator-route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { switchAnnouncement } from '../agents/agents.service.ts';
@@ -10,7 +11,7 @@ import { findEvent, insertEvent, listEvents } from './events.repository.ts';
 import { findNotice, insertNotice, listNotices } from './notices.repository.ts';
 import { noticesText } from './notices.text.ts';
 import { staffEvent, staffNotice } from './notices.view.ts';
-import { digestOf, events, type Kind, notices, type PublicationWindow, withdraw } from './publication.ts';
+import { events, type Kind, notices, type PublicationWindow, withdraw } from './publication.ts';
 
 type Deed<D extends OperatorDoor> = (call: OperatorCall<D>) => Promise<OperatorData<D> | Refusal>;
 

@@ -145,6 +145,24 @@ test('[M2] money that comes after the QR expired is credited: reference and amou
   expect((await statusOf(member, payment)).status).toBe('paid');
 });
 
+test('[M2] money for an expired QR whose amount is another’s by now goes to who was asked for it', async () => {
+  const older = await waitingPayment(700);
+  await context.admin.query('update payment set expires_at = now() where payment_id = $1', [
+    older.payment.payment_id,
+  ]);
+  const newer = await waitingPayment(700);
+  await context.admin.query("update payment set status = 'expired' where payment_id = $1", [
+    older.payment.payment_id,
+  ]);
+  await context.admin.query('update payment set amount_satang = $2 where payment_id = $1', [
+    newer.payment.payment_id,
+    older.satang,
+  ]);
+  expect(await deliver(paid(older.payment.reference, older.satang))).toEqual([200, 'credited']);
+  expect([await cashOf(older.member), await cashOf(newer.member)]).toEqual([BigInt(older.satang), 0n]);
+  expect((await statusOf(newer.member, newer.payment)).status).toBe('pending');
+});
+
 test.each([
   ['amount 0', { amount_satang: 0 }],
   ['an amount in baht with satang', { amount_satang: 500.37 }],

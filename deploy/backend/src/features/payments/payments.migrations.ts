@@ -50,4 +50,60 @@ export const paymentsMigrations: Migration[] = [
       create unique index bank_payment_credited_once on bank_payment (payment_id) where outcome = 'credited';
     `,
   },
+  {
+    name: 'payments-002-moved-amounts',
+    sql: `
+      alter table payment
+        drop constraint payment_check,
+        -- By a few baht around what was asked, and never whole baht: see decision 0090.
+        add constraint payment_amount_near_request check (
+          amount_satang between requested_satang - 999 and requested_satang + 1099
+          and amount_satang > 0 and amount_satang % 100 <> 0
+        ),
+        -- Where it was asked from, of members who have not paid yet: their open requests are counted by it.
+        add column network text;
+      create index payment_open_of_network on payment (network) where status = 'pending' and network is not null;
+      create index payment_paid_of_member on payment (member_id) where status = 'paid';
+    `,
+  },
+  {
+    name: 'payments-003-review-decisions',
+    sql: `
+      -- The order money came in, for pages of the list.
+      alter table bank_payment add column seq bigint generated always as identity;
+      create unique index bank_payment_in_review on bank_payment (seq) where outcome = 'review';
+
+      -- What staff decided about money that fell into review. What the bank reported stays as it was written.
+      create table review_decision (
+        decision_id uuid primary key,
+        agent_id integer not null references agent,
+        transaction_id text not null references bank_payment,
+        decision_key text not null,
+        content_digest text not null,
+        kind text not null check (kind in ('credit', 'return')),
+        member_id uuid references member,
+        return_reference text,
+        amount_satang bigint not null check (amount_satang > 0),
+        needs_second boolean not null,
+        reason text not null,
+        status text not null default 'proposed' check (status in ('proposed', 'done', 'rejected')),
+        proposed_by text not null,
+        proposed_at timestamptz not null default clock_timestamp(),
+        decided_by text,
+        decided_at timestamptz,
+        decided_reason text,
+        constraint review_decision_key unique (agent_id, decision_key),
+        check ((kind = 'credit') = (member_id is not null)),
+        check ((kind = 'return') = (return_reference is not null)),
+        check ((status = 'proposed') = (decided_by is null)),
+        check ((decided_by is null) = (decided_at is null)),
+        -- Above the limit nobody approves what they proposed, whatever the application does.
+        constraint review_decision_second_person check (
+          status <> 'done' or not needs_second or decided_by <> proposed_by
+        )
+      );
+      -- Money is decided about once; a proposal that was rejected leaves it open.
+      create unique index review_decision_once on review_decision (transaction_id) where status <> 'rejected';
+    `,
+  },
 ];

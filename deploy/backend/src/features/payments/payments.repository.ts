@@ -1,8 +1,10 @@
 import type { PaymentStatus, QrPayment } from '@sanuk/contract/areas/payment';
 import { bahtFromSatang } from '@sanuk/contract/money';
-import { type Selectable, sql } from 'kysely';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
+import type { Tables } from '../../kernel/tables.ts';
 import type { PaymentTable } from './payments.tables.ts';
+import type { BahtRange } from './unique-amount.rules.ts';
 
 export type PaymentRow = Selectable<PaymentTable> & { server_time: Date };
 
@@ -51,35 +53,41 @@ export function findByRequestKey(
     .executeTakeFirst();
 }
 
-export async function countWaiting(tx: Tx, memberId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('payment')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'pending')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Takes turns with everyone who makes a payment to this account, until the end of the transaction. */
-export async function lockReceiver(tx: Tx, receiver: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${receiver}, 7205))`.execute(tx);
-}
-
-/** An amount just above the requested one that no waiting payment to this account has; null when all are taken. */
+/**
+ * An amount near the requested one that no open payment to this account has; null when all of the range are taken.
+ * The requested baht come first and those nearest to them next; which satang is left to chance, so that callers at
+ * the same moment seldom meet. The unique index decides between those who do.
+ */
 export async function pickUniqueAmount(
   tx: Tx,
   receiver: string,
   requestedSatang: bigint,
+  range: BahtRange,
 ): Promise<bigint | null> {
   const { rows } = await sql<{ amount: bigint }>`
-    select ${requestedSatang}::bigint + satang as amount from generate_series(1, ${sql.lit(MAX_SATANG)}) satang
+    select baht * 100 + satang as amount
+    from generate_series(${range.from}::bigint, ${range.to}::bigint) baht, generate_series(1, ${sql.lit(MAX_SATANG)}) satang
     where not exists (
       select from payment p
-      where p.receiver = ${receiver} and p.status = 'pending' and p.amount_satang = ${requestedSatang}::bigint + satang
+      where p.receiver = ${receiver} and p.status = 'pending' and p.amount_satang = baht * 100 + satang
     )
-    order by random() limit 1`.execute(tx);
+    order by abs(baht * 100 - ${requestedSatang}::bigint), random() limit 1`.execute(tx);
   return rows[0]?.amount ?? null;
+}
+
+export type NewPayment = InsertObject<Tables, 'payment'>;
+
+/** Writes a payment down; undefined when another took its amount a moment ago. */
+export function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
+  return tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) =>
+      conflict.columns(['receiver', 'amount_satang']).where('status', '=', sql.lit('pending')).doNothing(),
+    )
+    .returningAll()
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 export function findByReferenceForUpdate(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
@@ -92,7 +100,22 @@ export function findByReferenceForUpdate(tx: Tx, reference: string): Promise<Pay
     .executeTakeFirst();
 }
 
-export async function setStatus(tx: Tx, paymentId: string, status: 'paid' | 'review'): Promise<PaymentRow> {
+/** The payment of an id, which stays as read until the transaction ends. */
+export function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .select(columns)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(
+  tx: Tx,
+  paymentId: string,
+  status: 'paid' | 'review' | 'expired',
+): Promise<PaymentRow> {
   return tx
     .updateTable('payment')
     .set({ status, ...(status === 'paid' ? { paid_at: sql<Date>`clock_timestamp()` } : {}) })
@@ -102,22 +125,34 @@ export async function setStatus(tx: Tx, paymentId: string, status: 'paid' | 'rev
     .executeTakeFirstOrThrow();
 }
 
-/** Expires what nobody paid in time. Several processes may do it at once. */
-export async function expireDue(tx: Tx, limit: number): Promise<PaymentRow[]> {
+/** Payments to one account whose amounts lie in a range. */
+export interface AmountsOf {
+  receiver: string;
+  range: BahtRange;
+}
+
+/**
+ * Expires what nobody paid in time, all of it or what stands in the way of an amount. Several processes may do it at
+ * once.
+ */
+export async function expireDue(tx: Tx, limit: number, only?: AmountsOf): Promise<PaymentRow[]> {
   return tx
     .updateTable('payment')
     .set({ status: 'expired' })
-    .where('payment_id', 'in', (eb) =>
-      eb
+    .where('payment_id', 'in', (eb) => {
+      const due = eb
         .selectFrom('payment')
         .select('payment_id')
         .where('status', '=', 'pending')
-        .where('expires_at', '<=', sql<Date>`statement_timestamp()`)
-        .orderBy('expires_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+        .where('expires_at', '<=', sql<Date>`statement_timestamp()`);
+      const found = only
+        ? due
+            .where('receiver', '=', only.receiver)
+            .where('amount_satang', '>', BigInt(only.range.from) * 100n)
+            .where('amount_satang', '<', BigInt(only.range.to + 1) * 100n)
+        : due;
+      return found.orderBy('expires_at').limit(limit).forUpdate().skipLocked();
+    })
     .returningAll()
     .returning(columns)
     .execute();

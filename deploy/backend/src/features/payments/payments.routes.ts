@@ -1,6 +1,7 @@
 import { BankPayment, type BankPaymentAnswer } from '@sanuk/contract/outside/bank-webhook';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Feature } from '../../kernel/context.ts';
+import { operatorRoute } from '../../kernel/operator-route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { route } from '../../kernel/route.ts';
 import { signedRoute } from '../../kernel/signed-route.ts';
@@ -8,6 +9,7 @@ import { tellBank } from './bank-register.service.ts';
 import { createBankWebhook } from './bank-webhook.service.ts';
 import { channelInfo, channelsOf } from './channels.ts';
 import { createPaymentsService } from './payments.service.ts';
+import { createReviewService } from './review.service.ts';
 
 const answer = (status: BankPaymentAnswer['status']): BankPaymentAnswer => ({ status });
 
@@ -15,6 +17,7 @@ const answer = (status: BankPaymentAnswer['status']): BankPaymentAnswer => ({ st
 export function paymentsFeature(context: AppContext): Feature {
   const payments = createPaymentsService(context);
   const webhook = createBankWebhook(context);
+  const review = createReviewService(context);
   return {
     name: 'payments',
     routes: [
@@ -23,8 +26,8 @@ export function paymentsFeature(context: AppContext): Feature {
         'GET /api/member/payment/info',
         async ({ agent, query }) => channelInfo(agent, query.channel_id) ?? new Refusal('channel-unknown'),
       ),
-      route('POST /api/member/payment/generate_qr', ({ agent, member, body, requestKey }) =>
-        payments.generateQr(agent, member, body, requestKey),
+      route('POST /api/member/payment/generate_qr', ({ agent, member, body, requestKey, address }) =>
+        payments.generateQr(agent, member, body, requestKey, address),
       ),
       route('GET /api/member/payment/qrcode_info', ({ member, query }) =>
         payments.qrcodeInfo(member.memberId, query.payment_id),
@@ -38,6 +41,10 @@ export function paymentsFeature(context: AppContext): Feature {
       { name: 'payments: tell the bank', everyMs: 250, run: () => tellBank(context) },
     ],
     plugin(app: FastifyInstance) {
+      operatorRoute(app, context, '/operator/review/list', review.list);
+      operatorRoute(app, context, '/operator/review/credit', review.credit);
+      operatorRoute(app, context, '/operator/review/return', review.giveBack);
+      operatorRoute(app, context, '/operator/review/decide', review.decide);
       signedRoute(app, context, {
         url: '/callback/bank/payment',
         body: BankPayment,

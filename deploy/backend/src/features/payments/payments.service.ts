@@ -6,56 +6,91 @@ import { sql } from 'kysely';
 import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { isUuid, uuidv7 } from '../../kernel/ids.ts';
+import { KeyedQueue, QueueFullError } from '../../kernel/keyed-queue.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
 import { channelsOf, EXPIRES_MINUTES, RECEIVER } from './channels.ts';
+import { type Depositor, hasPaid, lockDepositor, refuseMoreOpen } from './deposit-limits.ts';
 import {
-  countWaiting,
+  type AmountsOf,
   expireDue,
   findByRequestKey,
   findPayment,
   findWaiting,
-  lockReceiver,
+  insertPayment,
+  type NewPayment,
   type PaymentRow,
   pickUniqueAmount,
   publicPayment,
 } from './payments.repository.ts';
 import { paymentText } from './payments.text.ts';
 import { promptPayPayload } from './promptpay.rules.ts';
+import { bahtRange } from './unique-amount.rules.ts';
 
-/** How many payments one member may have waiting: more would use up the satang of everybody else. */
-const MAX_WAITING = 5;
 const EXPIRE_BATCH = 100;
+/** How often another caller may be faster with the very same satang before a member is asked to try again. */
+const AMOUNT_TRIES = 20;
 
 type GenerateQr = CallBody<'POST /api/member/payment/generate_qr'>;
 
-export function createPaymentsService({ db }: AppContext) {
+export function createPaymentsService({ db, config }: AppContext) {
+  const queue = new KeyedQueue();
+
+  /** One call's request for a QR, read and checked. */
+  interface Request {
+    agent: Agent;
+    body: GenerateQr;
+    key: string;
+    requestedSatang: bigint;
+    bounds: { min: number; max: number };
+  }
+
+  async function openPayment(tx: Tx, request: Request, depositor: Depositor): Promise<QrPayment | Refusal> {
+    await lockDepositor(tx, depositor);
+    const known = await findByRequestKey(tx, depositor.memberId, request.key);
+    if (known)
+      return isSameRequest(known, request) ? publicPayment(known) : new Refusal('idempotency-conflict');
+    const refused = await refuseMoreOpen(tx, depositor, config.openDepositsPerNetwork);
+    if (refused) return refused;
+    const range = bahtRange(
+      Number(request.requestedSatang) / 100,
+      request.bounds,
+      depositor.network === null,
+    );
+    await expire(tx, { receiver: RECEIVER, range });
+    for (let attempt = 0; attempt < AMOUNT_TRIES; attempt++) {
+      const amountSatang = await pickUniqueAmount(tx, RECEIVER, request.requestedSatang, range);
+      if (amountSatang === null) break;
+      const row = await insertPayment(tx, newPayment(request, depositor, amountSatang));
+      if (row) return publicPayment(row);
+    }
+    return new Refusal('no-unique-amount-left');
+  }
+
   return {
     /**
-     * Makes a QR for a unique amount of 0.01 to 0.99 baht more than asked. The same key answers the same payment;
-     * with another channel or amount it is refused.
+     * Makes a QR for a unique amount near what was asked: 0.01 to 0.99 baht more, and some baht more or less where
+     * all of those are taken. The same key answers the same payment; with another channel or amount it is refused.
      */
     async generateQr(
       agent: Agent,
-      member: MemberSession,
+      { memberId }: MemberSession,
       body: GenerateQr,
       key: string,
+      address: string,
     ): Promise<QrPayment | Refusal> {
-      const requestedSatang = readAmount(agent, body);
-      if (requestedSatang instanceof Refusal) return requestedSatang;
-      return inTransaction(db, async (tx) => {
-        await lockReceiver(tx, RECEIVER);
-        const known = await findByRequestKey(tx, member.memberId, key);
-        if (known) return isSameRequest(known, body, requestedSatang) ? publicPayment(known) : conflict();
-        if ((await countWaiting(tx, member.memberId)) >= MAX_WAITING) {
-          return new Refusal('no-unique-amount-left', paymentText.tooManyWaiting);
-        }
-        const amountSatang = await pickUniqueAmount(tx, RECEIVER, requestedSatang);
-        if (amountSatang === null) return new Refusal('no-unique-amount-left');
-        return publicPayment(
-          await insertPayment(tx, agent, member, body, { key, requestedSatang, amountSatang }),
+      const read = readAmount(agent, body);
+      if (read instanceof Refusal) return read;
+      const network = (await hasPaid(db, memberId)) ? null : networkOf(address);
+      try {
+        return await queue.run(network ?? memberId, () =>
+          inTransaction(db, (tx) => openPayment(tx, { agent, body, key, ...read }, { memberId, network })),
         );
-      });
+      } catch (cause) {
+        if (cause instanceof QueueFullError) return new Refusal('too-many-requests');
+        throw cause;
+      }
     },
 
     /** One payment of the member; without an id the newest that still waits, or null. */
@@ -71,24 +106,22 @@ export function createPaymentsService({ db }: AppContext) {
     },
 
     /** Background work: expires payments nobody paid in time, and tells their members. */
-    expire(): Promise<number> {
-      return inTransaction(db, async (tx) => {
-        const rows = await expireDue(tx, EXPIRE_BATCH);
-        for (const row of rows) {
-          await publishLive(tx, { memberId: row.member_id }, 'payment.changed', {
-            payment: publicPayment(row),
-          });
-        }
-        return rows.length;
-      });
-    },
+    expire: (): Promise<number> => inTransaction(db, (tx) => expire(tx)),
   };
 }
 
-const conflict = () => new Refusal('idempotency-conflict');
+async function expire(tx: Tx, only?: AmountsOf): Promise<number> {
+  const rows = await expireDue(tx, EXPIRE_BATCH, only);
+  for (const row of rows) {
+    await publishLive(tx, { memberId: row.member_id }, 'payment.changed', { payment: publicPayment(row) });
+  }
+  return rows.length;
+}
+
+type Amount = { requestedSatang: bigint; bounds: { min: number; max: number } };
 
 /** The amount in satang, or what is wrong with it. Whole baht only: the satang are the payment's own mark. */
-function readAmount(agent: Agent, body: GenerateQr): bigint | Refusal {
+function readAmount(agent: Agent, body: GenerateQr): Amount | Refusal {
   const channel = channelsOf(agent).find(
     (found) => found.channel_id === body.channel_id && found.sub_channel_id === body.sub_channel_id,
   );
@@ -107,10 +140,13 @@ function readAmount(agent: Agent, body: GenerateQr): bigint | Refusal {
     return new Refusal('amount-above-maximum', paymentText.maximum(channel.max));
   }
   if (satang % 100 !== 0) return new Refusal('amount-invalid', paymentText.wholeBaht);
-  return BigInt(satang);
+  return { requestedSatang: BigInt(satang), bounds: channel };
 }
 
-function isSameRequest(known: PaymentRow, body: GenerateQr, requestedSatang: bigint): boolean {
+function isSameRequest(
+  known: PaymentRow,
+  { body, requestedSatang }: { body: GenerateQr; requestedSatang: bigint },
+): boolean {
   return (
     known.channel_id === body.channel_id &&
     known.sub_channel_id === body.sub_channel_id &&
@@ -118,36 +154,35 @@ function isSameRequest(known: PaymentRow, body: GenerateQr, requestedSatang: big
   );
 }
 
-function insertPayment(
-  tx: Tx,
-  agent: Agent,
-  member: MemberSession,
-  body: GenerateQr,
-  request: { key: string; requestedSatang: bigint; amountSatang: bigint },
-): Promise<PaymentRow> {
+function newPayment(
+  {
+    agent,
+    body,
+    key,
+    requestedSatang,
+  }: { agent: Agent; body: GenerateQr; key: string; requestedSatang: bigint },
+  { memberId, network }: Depositor,
+  amountSatang: bigint,
+): NewPayment {
   const reference = newReference();
-  return tx
-    .insertInto('payment')
-    .values({
-      payment_id: uuidv7(),
-      agent_id: agent.agentId,
-      member_id: member.memberId,
-      channel_id: body.channel_id,
-      sub_channel_id: body.sub_channel_id,
-      request_key: request.key,
-      receiver: RECEIVER,
-      receiver_name: paymentText.receiverName,
-      requested_satang: request.requestedSatang,
-      amount_satang: request.amountSatang,
-      reference,
-      payload: promptPayPayload({ receiver: RECEIVER, amountSatang: request.amountSatang, reference }),
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${sql.lit(EXPIRES_MINUTES)})`,
-      paid_at: null,
-      bank_told_at: null,
-    })
-    .returningAll()
-    .returning(sql<Date>`clock_timestamp()`.as('server_time'))
-    .executeTakeFirstOrThrow();
+  return {
+    payment_id: uuidv7(),
+    agent_id: agent.agentId,
+    member_id: memberId,
+    channel_id: body.channel_id,
+    sub_channel_id: body.sub_channel_id,
+    request_key: key,
+    receiver: RECEIVER,
+    receiver_name: paymentText.receiverName,
+    requested_satang: requestedSatang,
+    amount_satang: amountSatang,
+    reference,
+    payload: promptPayPayload({ receiver: RECEIVER, amountSatang, reference }),
+    expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${sql.lit(EXPIRES_MINUTES)})`,
+    paid_at: null,
+    bank_told_at: null,
+    network,
+  };
 }
 
 /** Without letters and digits that look alike: members read it out to staff. 32^12 of them. */

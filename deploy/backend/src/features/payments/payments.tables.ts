@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sanuk/contract/areas/payment';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PaymentTable {
   payment_id: string;
@@ -22,6 +22,8 @@ export interface PaymentTable {
   bank_told_at: Date | null;
   next_tell_at: Generated<Date>;
   tell_attempts: Generated<number>;
+  /** where it was asked from, of a member who had not paid yet; null of one who had */
+  network: string | null;
 }
 
 export interface BankPaymentTable {
@@ -35,11 +37,34 @@ export interface BankPaymentTable {
   /** why it waits for review */
   reason: string | null;
   payment_id: string | null;
+  seq: GeneratedAlways<bigint>;
+}
+
+export interface ReviewDecisionTable {
+  decision_id: string;
+  agent_id: number;
+  transaction_id: string;
+  decision_key: string;
+  content_digest: string;
+  kind: 'credit' | 'return';
+  member_id: string | null;
+  return_reference: string | null;
+  amount_satang: bigint;
+  /** above the brand's limit: whoever proposed it may not approve it */
+  needs_second: boolean;
+  reason: string;
+  status: Generated<'proposed' | 'done' | 'rejected'>;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decided_reason: Generated<string | null>;
 }
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
     payment: PaymentTable;
     bank_payment: BankPaymentTable;
+    review_decision: ReviewDecisionTable;
   }
 }

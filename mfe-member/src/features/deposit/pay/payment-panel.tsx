@@ -17,7 +17,7 @@ import { encode } from 'uqr';
 import { useUpdateHold } from '../../../update-hold/update-hold.ts';
 import { plainAmount } from '../deposit.rules.ts';
 import { paymentText } from '../deposit.text.ts';
-import type { Payment, PaymentPhase } from '../payment.rules.ts';
+import { isMoved, type Payment, type PaymentPhase } from '../payment.rules.ts';
 import type { PaymentView } from '../use-payment.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import styles from './payment.module.css';
@@ -75,6 +75,9 @@ export function PaymentPanel({ view, payment, phase }: PaymentPanelProps) {
             <Notice tone="warning" title={paymentText.exact}>
               {paymentText.exactWhy}
             </Notice>
+          )}
+          {isOpen && isMoved(payment) && (
+            <Notice tone="info">{paymentText.moved(formatBaht(payment.requestedSatang), amount)}</Notice>
           )}
           <Card className={styles.facts}>
             <DefinitionList

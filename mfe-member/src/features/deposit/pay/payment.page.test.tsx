@@ -38,6 +38,20 @@ describe('payment', () => {
     expect(updateConsent()).toBe('block');
   });
 
+  it('[M2] an amount moved by a baht says so, and that all of it is credited', async () => {
+    await open(samplePayment({ amount: 501.04 }));
+    expect(
+      await screen.findByText(/^มีผู้ขอฝากยอด ฿500.00 .* กรุณาโอน ฿501.04 แทน .*เท่ายอดที่โอนทั้งจำนวน$/),
+    ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR พร้อมเพย์สำหรับโอน ฿501.04' })).toBeVisible();
+  });
+
+  it('[M2] where only the satang differ nothing more is said', async () => {
+    await open(samplePayment());
+    await screen.findByRole('timer');
+    expect(screen.queryByText(/มีผู้ขอฝากยอด/)).not.toBeInTheDocument();
+  });
+
   it('[M2] copies the amount as plain digits', async () => {
     const { user } = await open(samplePayment());
     const write = jest.spyOn(navigator.clipboard, 'writeText');
