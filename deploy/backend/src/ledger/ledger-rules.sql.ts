@@ -70,22 +70,19 @@ end $$;
 
 drop trigger next_entry_only on ledger.account;
 alter table ledger.account
-  add column class text,
+  add column class text generated always as (ledger.class_of(code)) stored,
   add column agent_id integer,
   add column closed_at timestamptz;
-update ledger.account set class = ledger.class_of(code), agent_id = ledger.brand_of(code);
+update ledger.account set agent_id = ledger.brand_of(code);
 `;
 
 /** Apart from the above: a table that was just written cannot be altered in the same transaction. */
 export const ledgerFlowsSql = `
 alter table ledger.account
-  alter column class set not null,
   add constraint account_class foreign key (class, unit, tracked) references ledger.account_class (class, unit, tracked);
 
--- Not generated columns: those would be computed again with every entry.
 create function ledger.note_brand() returns trigger language plpgsql as $$
 begin
-  new.class := ledger.class_of(new.code);
   new.agent_id := ledger.brand_of(new.code);
   return new;
 end $$;
@@ -94,8 +91,8 @@ create trigger note_brand before insert on ledger.account for each row execute f
 -- An account moves on to its next entry while it is open, or is closed with nothing in it, once and for good.
 create trigger next_entry_only before update on ledger.account for each row
   when (
-    (new.id, new.code, new.unit, new.tracked, new.floor, new.created_at, new.class, new.agent_id)
-      is distinct from (old.id, old.code, old.unit, old.tracked, old.floor, old.created_at, old.class, old.agent_id)
+    (new.id, new.code, new.unit, new.tracked, new.floor, new.created_at, new.agent_id)
+      is distinct from (old.id, old.code, old.unit, old.tracked, old.floor, old.created_at, old.agent_id)
     or old.closed_at is not null
     or (new.closed_at is null and new.seq is distinct from coalesce(old.seq, 0) + 1)
     or (new.closed_at is not null
@@ -172,9 +169,9 @@ begin
     return row('replayed', known.id, null, f.balance, t.balance)::ledger.outcome;
   end if;
 
+  v_content := ledger.content_of(f.id, t.id, p_amount, p_kind, p_reference, p_group, p_reversal_of);
   select * into refused from ledger.rejection where scope = p_scope and key = p_key;
   if found then
-    v_content := ledger.content_of(f.id, t.id, p_amount, p_kind, p_reference, p_group, p_reversal_of);
     if refused.content is not null and refused.content <> v_content then
       return row('key-conflict', null, refused.reason, f.balance, t.balance)::ledger.outcome;
     end if;
@@ -188,7 +185,6 @@ begin
     when f.tracked and f.balance - p_amount < f.floor then 'insufficient-balance'
   end;
   if v_reason is not null then
-    v_content := ledger.content_of(f.id, t.id, p_amount, p_kind, p_reference, p_group, p_reversal_of);
     insert into ledger.rejection (scope, key, reason, content) values (p_scope, p_key, v_reason, v_content);
     return row('refused', null, v_reason, f.balance, t.balance)::ledger.outcome;
   end if;
