@@ -10,6 +10,7 @@ import { retentionFeature } from './features/retention/retention.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import { wheelFeature } from './features/wheel/wheel.routes.ts';
 import type { FeatureFactory } from './kernel/context.ts';
+import { trialBalanceFeature } from './ledger/trial-balance.job.ts';
 
 /** Every area of the backend. */
 export const featureFactories: FeatureFactory[] = [
@@ -24,4 +25,5 @@ export const featureFactories: FeatureFactory[] = [
   wheelFeature,
   gamesFeature,
   retentionFeature,
+  trialBalanceFeature,
 ];

@@ -136,6 +136,7 @@ export const rights: Rights = {
     'ledger.refuse(text, text, text)',
     'ledger.reverse(uuid, text, text, text, text, text, text, text)',
     'ledger.tx_offset()',
+    'ledger.class_of(text)',
     'wheel_lock_free_spins(uuid)',
   ],
 };

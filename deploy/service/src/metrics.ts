@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** The part of a logger that a refused attack needs. */
 export interface WarnLog {
@@ -34,6 +34,16 @@ export class Metrics {
   noteAttack(log: WarnLog, attack: string, detail: object = {}): void {
     this.#attacks.inc({ attack });
     log.warn({ attack, ...detail }, 'attack refused');
+  }
+
+  /** A counter of this process. @param name as Prometheus has it: `sanuk_…_total` */
+  counter<L extends string = never>(name: string, help: string, labelNames: L[] = []): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** A value of this process that goes up and down. */
+  gauge<L extends string = never>(name: string, help: string, labelNames: L[] = []): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
   /** The text a scraper reads, and its content type. */

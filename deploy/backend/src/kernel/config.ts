@@ -25,6 +25,8 @@ export interface BackendConfig {
   operatorKeys: Keyring;
   /** what one-time codes are derived from; apart from the keys of the text service, which are rotated */
   codeSecret: string;
+  /** seals the checkpoints of the ledger; null for one made and kept below `dataDir` */
+  ledgerSealKey: string | null;
   /** adds the market `yeekee1` with one-minute rounds */
   yeekeeFast: boolean;
   /** how long a member waits between two shots of one yeekee round */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): BackendConfig {
     draws: { url: url('DRAWS_URL'), keys: keys.DRAWS_KEYS },
     operatorKeys: keys.OPERATOR_KEYS,
     codeSecret: required('CODE_SECRET'),
+    ledgerSealKey: env.LEDGER_SEAL_KEY || null,
     yeekeeFast: env.YEEKEE_FAST === '1',
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
     trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),

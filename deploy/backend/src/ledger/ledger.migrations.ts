@@ -1,5 +1,6 @@
 import type { Migration } from '../kernel/migrations.ts';
 import { ledgerCheckpointsSql } from './ledger-checkpoints.sql.ts';
+import { ledgerFewerStepsSql } from './ledger-fewer-steps.sql.ts';
 import { ledgerFunctionsSql } from './ledger-functions.sql.ts';
 import { ledgerFlowsSql, ledgerRulesSql } from './ledger-rules.sql.ts';
 import { ledgerTablesSql } from './ledger-tables.sql.ts';
@@ -15,4 +16,5 @@ export const ledgerRulesMigrations: Migration[] = [
   { name: 'ledger-003-classes', sql: ledgerRulesSql },
   { name: 'ledger-004-flows', sql: ledgerFlowsSql },
   { name: 'ledger-005-checkpoints', sql: ledgerCheckpointsSql },
+  { name: 'ledger-006-fewer-steps', sql: ledgerFewerStepsSql },
 ];

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type CallBody, type CallData, type CallName, type CallQuery, calls } from '@sanuk/contract/calls';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -50,9 +53,11 @@ export async function createTestContext(
 ): Promise<TestContext> {
   const database = await createTestDatabase();
   const brands = writeTestBrands();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanuk-data-'));
   const config = readConfig({
     ...testSecrets,
     BRANDS_DIR: brands.dir,
+    DATA_DIR: dataDir,
     POOL_SIZE: '10',
     REQUESTS_PER_MINUTE: '100000',
     REGISTRATIONS_PER_HOUR: '100000',
@@ -104,6 +109,7 @@ export async function createTestContext(
       await admin.end();
       await database.drop();
       brands.remove();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
