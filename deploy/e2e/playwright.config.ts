@@ -53,13 +53,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/federation|figures/, pictures],
+      testIgnore: [/federation|figures|matrix/, pictures],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // Faults, storage, accounts and what a reload keeps have nothing to do with the width; once is enough.
-      testIgnore: [/federation|figures|errors|storage|accounts|kept-dialogs/, pictures],
+      testIgnore: [/federation|figures|matrix|errors|storage|accounts|kept-dialogs/, pictures],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -87,6 +87,14 @@ export default defineConfig({
       name: 'federation',
       testMatch: /federation/,
       dependencies: ['phone', 'desktop', 'visual', 'figures'],
+      fullyParallel: false,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // Every fault a release can have, with nothing beside it: it measures times and breaks shell and remote.
+      name: 'matrix',
+      testMatch: /matrix/,
+      dependencies: ['federation'],
       fullyParallel: false,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -7,7 +7,7 @@ import {
 import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
 import { report } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
-import { pace } from './pace.ts';
+import { measurePace, pace } from './pace.ts';
 import { isChunkError } from './reload-for-chunk.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -37,6 +37,7 @@ const loaders = new Map<string, RemoteLoader>();
 
 /** Registers every release that the session manifest allows, each under its own container name; loads nothing. */
 export function startFederation(manifest: SessionManifest): void {
+  measurePace();
   const candidates = Object.values(manifest.remotes).flatMap((remote) => remote.candidates);
   registerPlugins([
     trustedEntries(
