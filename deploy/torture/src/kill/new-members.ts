@@ -5,7 +5,7 @@ import type { Chance } from '../chance.ts';
 import type { AcknowledgedCalls } from './acknowledged.ts';
 import { gameProvider } from './game-provider.ts';
 import { Member, type Playground } from './member.ts';
-import { SiteClient } from './site-client.ts';
+import { SiteClient, untilAnswered } from './site-client.ts';
 import type { TortureSite } from './torture-site.ts';
 
 const FIRST_DEPOSIT_BAHT = 2_000;
@@ -25,9 +25,12 @@ export async function newMembers(
 ): Promise<{ members: Member[]; client: SiteClient; token: string; place: Playground }> {
   const client = new SiteClient(site.edgeUrl, site.host);
   const agent = await client.call('POST /api/agent/config');
-  const games = await client.call('GET /api/game/list', { query: { category: 'slot', limit: 5 } });
-  const game = games.data?.games.find(({ maintenance }) => !maintenance);
-  if (!agent.data || !game) throw new NoMembers(`the site has no game: ${games.error}`);
+  if (!agent.data) throw new NoMembers(`the site knows no brand: ${agent.error}`);
+  // The catalogue is fetched from the provider a moment after the start.
+  const game = await untilAnswered('the list of games', async () => {
+    const games = await client.call('GET /api/game/list', { query: { category: 'slot', limit: 5 } });
+    return games.data?.games.find(({ maintenance }) => !maintenance) ?? null;
+  });
   const place: Playground = {
     client,
     bankUrl: `${site.sandboxUrl}/bank`,
