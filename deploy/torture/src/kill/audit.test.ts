@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@sanuk/backend/ker
 import { isAlive } from '@sanuk/backend/kernel/embedded-process';
 import { migrate } from '@sanuk/backend/kernel/migrations';
 import { migrations } from '@sanuk/backend/migrations';
+import { rights } from '@sanuk/backend/rights';
 import pg from 'pg';
 import { AcknowledgedCalls } from './acknowledged.ts';
 import { Auditor } from './audit.ts';
@@ -19,8 +20,11 @@ let run = 0;
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder, settings: careless });
-  await migrate(server.url, migrations);
+  await migrate(server.url, migrations, rights);
   admin = await connected();
+  await admin.query(
+    "insert into agent (agent_id, agent_code, brand, profile, banners) values (5, 'brand5', 'brand5', '{}', '[]')",
+  );
 }, 60_000);
 afterAll(async () => {
   await admin.end();
@@ -38,8 +42,14 @@ async function connected(): Promise<pg.Client> {
 /** A member with money, and a client that wrote every answer down. */
 async function fixture() {
   run += 1;
-  const account = `member:m${run}:cash`;
-  const house = `house:${run}`;
+  const memberId = `01890000-0000-7000-8000-${String(run).padStart(12, '0')}`;
+  const account = `member:${memberId}:cash`;
+  const house = 'provider:5:p';
+  await admin.query(
+    `insert into member (member_id, agent_id, phone, password_hash, name, bank_code, bank_account)
+     values ($1, 5, $2, 'x', 'x', 'KBANK', $2)`,
+    [memberId, `081000000${run}`],
+  );
   await admin.query('select ledger.open_account($1, $2, true)', [account, 'THB']);
   await admin.query('select ledger.open_account($1, $2, false)', [house, 'THB']);
   const calls = new AcknowledgedCalls();

@@ -36,7 +36,7 @@ export async function newMembers(
     bankUrl: `${site.sandboxUrl}/bank`,
     provider: gameProvider({
       backendUrl: site.backendUrl,
-      secret: keepSecrets(join(site.data, 'secrets.json')).providerSecret,
+      keys: keepSecrets(join(site.data, 'secrets.json')).providerKeys,
       providerId: game.provider_id,
       gameId: game.game_id,
     }),
