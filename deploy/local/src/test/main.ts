@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformanceDocument, type RunTest, readRequirements, unknownIds } from '@sanuk/tooling/conformance';
-import { findPackages, PackageUnknown, type TestPackage } from './packages.ts';
+import { findPackages, type TestPackage, UnknownPackageError } from './packages.ts';
 import { type StageResult, stageOf } from './stage.ts';
 import {
   type Bench,
@@ -59,7 +59,7 @@ export async function runTests({ root, env, packages: asked = [] }: TestOptions)
     const say = (sentence: string) => console.log(`  ${sentence}`);
     return await runStages({ root, env, say, packages });
   } catch (error) {
-    if (!(error instanceof PackageUnknown)) throw error;
+    if (!(error instanceof UnknownPackageError)) throw error;
     console.error(`\n  ${error.message}\n`);
     return 2;
   }

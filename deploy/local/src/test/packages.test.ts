@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { allPackages, findPackages, PackageUnknown } from './packages.ts';
+import { allPackages, findPackages, UnknownPackageError } from './packages.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -16,7 +16,7 @@ test('a package is found by its name, its folder and its package name', () => {
 test.each(['mfe-loto', '--watch', '../etc', ''])(
   '%j is no package, and it is said which there are',
   (name) => {
-    expect(() => findPackages(root, [name])).toThrow(PackageUnknown);
+    expect(() => findPackages(root, [name])).toThrow(UnknownPackageError);
     expect(() => findPackages(root, [name])).toThrow(/^There is no package .* mfe-lotto,/);
   },
 );

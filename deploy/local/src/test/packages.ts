@@ -10,8 +10,8 @@ export interface TestPackage {
 }
 
 /** A name that is no package; the message lists those there are. */
-export class PackageUnknown extends Error {
-  override name = 'PackageUnknown';
+export class UnknownPackageError extends Error {
+  override name = 'UnknownPackageError';
 }
 
 /** Every package of the repository: the apps, and what stands in `shared` and `deploy`. */
@@ -25,7 +25,7 @@ export function allPackages(root: string): TestPackage[] {
 
 /**
  * The packages somebody asked for, by name, folder or package name: `mfe-lotto`, `shared/ui`, `@sanuk/backend`.
- * @throws PackageUnknown
+ * @throws UnknownPackageError
  */
 export function findPackages(root: string, asked: readonly string[]): TestPackage[] {
   const known = allPackages(root);
@@ -34,6 +34,6 @@ export function findPackages(root: string, asked: readonly string[]): TestPackag
     const found = known.find(({ name, folder }) => name === plain || folder === plain);
     if (found) return found;
     const names = known.map(({ name }) => name).join(', ');
-    throw new PackageUnknown(`There is no package ${wanted}. npm test -- <name> knows: ${names}.`);
+    throw new UnknownPackageError(`There is no package ${wanted}. npm test -- <name> knows: ${names}.`);
   });
 }

@@ -126,15 +126,26 @@ export async function runEndToEnd({ root, env, say }: Bench): Promise<StageResul
 }
 
 /** Kills of each process in the short run: enough to see each of them come back more than once. */
-const KILLS = 2;
+const killsEach = 2;
 /** Beside the ports of the site under test. */
-const TORTURE_PORT = 8580;
+const torturePort = 8580;
 
 /** Kills every process of a site under load a few times; `npm run torture` does it for as long as one likes. */
 export async function runTorture({ root, env }: Bench): Promise<StageResult> {
   const file = freshFile(root, 'torture.json');
-  const port = env.TORTURE_PORT ?? String(TORTURE_PORT);
-  const args = ['--only', 'kill', '--kills', String(KILLS), '--seed', '1', '--port', port, '--json', file];
+  const port = env.TORTURE_PORT ?? String(torturePort);
+  const args = [
+    '--only',
+    'kill',
+    '--kills',
+    String(killsEach),
+    '--seed',
+    '1',
+    '--port',
+    port,
+    '--json',
+    file,
+  ];
   const run = join(root, 'deploy/local/run.mjs');
   const { output } = await runTool(run, ['deploy/torture/src/main.ts', ...args], { cwd: root });
   const found = readJson<TortureOutput[]>(file);

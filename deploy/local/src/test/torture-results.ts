@@ -7,12 +7,12 @@ export interface TortureOutput {
   findings: string[];
 }
 
-const FILE = 'deploy/torture/src/main.ts';
+const file = 'deploy/torture/src/main.ts';
 
 /** Counts what held and what did not. A run without anything that held is a failure. */
 export function readTortureOutput(results: readonly TortureOutput[]): StageResult {
   const tests = results.flatMap(({ passed }) =>
-    passed.map((sentence) => ({ file: FILE, title: `[P1] ${sentence}`, passed: true })),
+    passed.map((sentence) => ({ file, title: `[P1] ${sentence}`, passed: true })),
   );
   const findings = results.flatMap(({ kind, findings: all }) => all.map((finding) => `${kind}: ${finding}`));
   if (tests.length === 0 && findings.length === 0) findings.push('nothing was attacked');

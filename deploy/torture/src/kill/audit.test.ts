@@ -84,7 +84,7 @@ describe('the audit after a kill', () => {
     await win('w1', 500);
     await post('b1', account, house, 200, 'bet');
     note('b1', 'bet', -200);
-    // Refused: the member was told that nothing moved.
+    // Refused: the answer says that nothing moved.
     expect(await post('b2', account, house, 9_999, 'bet')).toBe('refused');
     note('b2', 'bet', 0);
     expect(await audit()).toEqual([]);
@@ -98,12 +98,12 @@ describe('the audit after a kill', () => {
     // The same call once more, as a ledger without keys would take it.
     await post('w1-again', house, account, 500, 'win');
     expect(await audit()).toEqual([
-      expect.stringContaining('a transfer nobody was told of: provider:p|w1-again'),
-      `${account} holds 1000 and its member was told of 500`,
+      expect.stringContaining('a transfer nobody was answered for: provider:p|w1-again'),
+      `${account} holds 1000 and its member was answered 500`,
     ]);
   });
 
-  test('[P1] finds a movement of another amount, of another side, or where none was told of', async () => {
+  test('[P1] finds a movement of another amount, of another side, or where none was answered', async () => {
     const { account, house, post, note, win, audit } = await fixture();
     await win('w1', 500);
     await post('w2', house, account, 300, 'win');

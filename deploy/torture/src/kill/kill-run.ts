@@ -35,7 +35,7 @@ export interface KillReport {
   findings: string[];
 }
 
-const AWAY_MS = 60_000;
+const awayMs = 60_000;
 
 /**
  * Kills the processes of a real site one after the other while members play, and after each kill waits until the site
@@ -106,7 +106,7 @@ async function strikeAndWait(
 ): Promise<number> {
   const startedAt = Date.now();
   if (!(await strike(site, victim, chance))) return 0;
-  for (let good = 0; good < 3 && Date.now() - startedAt < AWAY_MS; ) {
+  for (let good = 0; good < 3 && Date.now() - startedAt < awayMs; ) {
     good = (await answers(site, client, token)) ? good + 1 : 0;
     await wait(25);
   }
