@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runKind } from './kinds.ts';
-import { ArgumentInvalid, readOptions, type TortureOptions } from './options.ts';
+import { ArgumentError, readOptions, type TortureOptions } from './options.ts';
 import type { Result } from './result.ts';
 import { tableOf } from './table.ts';
 
@@ -14,7 +14,6 @@ async function runAll(options: TortureOptions): Promise<Result[]> {
   const results: Result[] = [];
   for (const kind of options.only) {
     const run = runKind[kind];
-    if (!run) continue;
     const startedAt = Date.now();
     say(`${kind} …`);
     const task = { ...options, root, say, ownMinutes: options.minutes / options.only.length };
@@ -45,7 +44,7 @@ try {
   if (options.json) writeFileSync(options.json, JSON.stringify(results));
   process.exitCode = results.every(({ findings }) => findings.length === 0) ? 0 : 1;
 } catch (cause) {
-  if (!(cause instanceof ArgumentInvalid)) throw cause;
+  if (!(cause instanceof ArgumentError)) throw cause;
   console.error(`\n  ${cause.message}\n`);
   process.exitCode = 2;
 }

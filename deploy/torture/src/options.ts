@@ -16,25 +16,25 @@ export interface TortureOptions {
 }
 
 /** An argument nobody can follow; the message is one sentence. */
-export class ArgumentInvalid extends Error {
-  override name = 'ArgumentInvalid';
+export class ArgumentError extends Error {
+  override name = 'ArgumentError';
 }
 
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name);
 
-/** @throws ArgumentInvalid */
+/** @throws ArgumentError */
 export function readOptions(args: readonly string[], newSeed: () => number): TortureOptions {
   const { values } = parse(args);
   const number = (name: 'minutes' | 'seed' | 'kills' | 'port', fallback: number): number => {
     const value = values[name] === undefined ? fallback : Number(values[name]);
     if (!Number.isFinite(value) || value < 0)
-      throw new ArgumentInvalid(`--${name} must be a number, not ${values[name]}.`);
+      throw new ArgumentError(`--${name} must be a number, not ${values[name]}.`);
     return value;
   };
   const only = (values.only ?? []).flatMap((names) => names.split(','));
   const unknown = only.filter((name) => !isKind(name));
   if (unknown.length > 0)
-    throw new ArgumentInvalid(`--only knows ${kinds.join(', ')}, not ${unknown.join(', ')}.`);
+    throw new ArgumentError(`--only knows ${kinds.join(', ')}, not ${unknown.join(', ')}.`);
   return {
     minutes: number('minutes', 5),
     only: only.length > 0 ? kinds.filter((kind) => only.includes(kind)) : kinds,
@@ -59,6 +59,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new ArgumentInvalid(cause instanceof Error ? cause.message : String(cause));
+    throw new ArgumentError(cause instanceof Error ? cause.message : String(cause));
   }
 }

@@ -34,6 +34,7 @@ const servers = new Set([
   'local',
   'e2e',
   'bench',
+  'torture',
 ]);
 const homeOf = (name: string) => (servers.has(name) ? `deploy/${name}` : `shared/${name}`);
 

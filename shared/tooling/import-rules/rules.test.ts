@@ -78,6 +78,9 @@ const broken: Record<string, Record<string, string>> = {
   'only-the-edge-reads-the-store': {
     'deploy/backend/src/main.ts': `import { verify } from '@sanuk/release/manifest'; verify();`,
   },
+  'nobody-needs-the-attacker': {
+    'deploy/local/src/main.ts': `import { chanceOf } from '@sanuk/torture/chance'; chanceOf(1);`,
+  },
   'backend-features-meet-in-services': {
     'deploy/backend/src/features/wheel/wheel.service.ts': `import { find } from '../lotto/lotto.repository.ts'; find();`,
   },

@@ -131,6 +131,13 @@ export const importRules: readonly ImportRule[] = [
     forbid: /^deploy\/release\//,
   },
   {
+    name: 'nobody-needs-the-attacker',
+    because:
+      'The tool that attacks the site may reach into every server and its test helpers; nothing is built on it.',
+    from: /^(?!deploy\/torture\/)/,
+    forbid: /^deploy\/torture\//,
+  },
+  {
     name: 'backend-features-meet-in-services',
     because:
       'A feature of the backend is used through its service, its pure rules or its copy, never through its tables.',

@@ -10,7 +10,7 @@ import { freePort, isAlive, launch, stopServer, untilReady } from './embedded-pr
 
 const settings = { fsync: 'off' };
 /** A number that no process has. */
-const NOBODY = '2147483646';
+const deadPid = '2147483646';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-embedded-'));
@@ -57,7 +57,7 @@ test('[P3] who only used the server takes its watch over when the owner is gone'
   const { pid } = await serverOfAnother();
   const guest = await startEmbeddedPostgres({ folder, settings });
   expect([guest.adopted, guest.pid]).toEqual([true, pid]);
-  writeFileSync(path.join(folder, 'owner.pid'), NOBODY);
+  writeFileSync(path.join(folder, 'owner.pid'), deadPid);
   process.kill(pid, 'SIGKILL');
   let isBack = false;
   for (const end = Date.now() + 20_000; Date.now() < end && (!isBack || guest.pid === pid); )

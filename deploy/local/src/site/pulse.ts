@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** What `watch-parent.mjs` answers from the event loop of the process it was loaded into. */
-export const PING = 'sanuk:ping';
-export const PONG = 'sanuk:pong';
+export const ping = 'sanuk:ping';
+export const pong = 'sanuk:pong';
 
 export interface PulseLimits {
   everyMs: number;
@@ -53,7 +53,7 @@ export function watchPulse(
 ): () => void {
   const pulse = new Pulse(limits);
   child.on('message', (message) => {
-    if (message === PONG) pulse.answered();
+    if (message === pong) pulse.answered();
   });
   const timer = setInterval(() => {
     if (!child.connected) return;
@@ -63,7 +63,7 @@ export function watchPulse(
       return;
     }
     // A process that is just ending may close its side in between.
-    child.send(PING, () => undefined);
+    child.send(ping, () => undefined);
   }, limits.everyMs ?? usual.everyMs);
   return () => clearInterval(timer);
 }

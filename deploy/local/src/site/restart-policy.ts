@@ -9,7 +9,7 @@ export interface RestartWaits {
   maxBackoffMs: number;
 }
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 const usual: RestartWaits = {
   quickMs: 100,
@@ -45,7 +45,7 @@ export class RestartPolicy {
       return Math.min(backoffMs * 2 ** (this.#failedStarts - 1), maxBackoffMs);
     }
     this.#failedStarts = 0;
-    this.#deaths = [...this.#deaths.filter((at) => nowMs - at < MINUTE_MS), nowMs];
+    this.#deaths = [...this.#deaths.filter((at) => nowMs - at < minuteMs), nowMs];
     return this.#deaths.length > quickDeaths ? steadyMs : quickMs;
   }
 }

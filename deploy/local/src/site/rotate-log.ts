@@ -8,7 +8,7 @@ export interface RotationLimits {
 }
 
 const usual: RotationLimits = { limitBytes: 10_000_000, keep: 3 };
-const LOOK_MS = 1_000;
+const lookMs = 1_000;
 
 /**
  * Puts a log aside that has grown large while its process writes to it. The content is copied and the file emptied
@@ -36,7 +36,7 @@ export function rotateLog(file: string, limits: Partial<RotationLimits> = {}): b
 /** Looks at the logs once a second. @returns what ends it */
 export function keepRotating(
   files: readonly string[],
-  everyMs = LOOK_MS,
+  everyMs = lookMs,
   limits: Partial<RotationLimits> = {},
 ): () => void {
   const timer = setInterval(() => {

@@ -1,8 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformanceDocument, type RunTest, readRequirements, unknownIds } from '@sanuk/tooling/conformance';
+import { findPackages, type TestPackage, UnknownPackageError } from './packages.ts';
 import { type StageResult, stageOf } from './stage.ts';
-import { type Bench, buildApps, checkLint, checkRules, checkTypes, runEndToEnd, runJest } from './stages.ts';
+import {
+  type Bench,
+  buildApps,
+  checkLint,
+  checkRules,
+  checkTypes,
+  runEndToEnd,
+  runJest,
+  runTorture,
+} from './stages.ts';
 
 interface Finished extends StageResult {
   name: string;
@@ -32,28 +42,53 @@ async function runStage([name, run]: Stage, bench: Bench): Promise<Finished> {
   return { name, ...result };
 }
 
-/**
- * Runs every check of the project and says `N passed, N failed` at the end.
- * @returns the exit code
- */
-export async function runTests(options: {
+export interface TestOptions {
   root: string;
   env: Record<string, string | undefined>;
-}): Promise<number> {
-  const bench: Bench = { ...options, say: (sentence) => console.log(`  ${sentence}`) };
+  /** names of packages; all of the project where there is none */
+  packages?: readonly string[];
+}
+
+/**
+ * Runs every check of the project, or those of the packages named, and says `N passed, N failed` at the end.
+ * @returns the exit code: 1 when something failed, 2 when a package is not known
+ */
+export async function runTests({ root, env, packages: asked = [] }: TestOptions): Promise<number> {
+  try {
+    const packages = findPackages(root, asked);
+    const say = (sentence: string) => console.log(`  ${sentence}`);
+    return await runStages({ root, env, say, packages });
+  } catch (error) {
+    if (!(error instanceof UnknownPackageError)) throw error;
+    console.error(`\n  ${error.message}\n`);
+    return 2;
+  }
+}
+
+async function runStages(bench: Bench): Promise<number> {
   const building = runStage(['build', buildApps], bench);
   const finished: Finished[] = [];
   for (const stage of lightStages()) finished.push(await runStage(stage, bench));
   finished.push(await building);
-  finished.push(await runStage(['jest', runJest], bench));
-  finished.push(await runStage(['end to end', runEndToEnd], bench));
+  for (const stage of heavyStages(bench.packages)) finished.push(await runStage(stage, bench));
   const tests = finished.flatMap((stage) => stage.tests);
-  finished.push(await runStage(['conformance', async () => conformance(options.root, tests)], bench));
+  finished.push(await runStage(['conformance', async () => conformance(bench.root, tests)], bench));
   const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
-  if (failed === 0 && options.env.CI !== 'true') writeConformance(options.root, tests);
+  const isWhole = bench.packages.length === 0;
+  if (failed === 0 && isWhole && bench.env.CI !== 'true') writeConformance(bench.root, tests);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** One after the other: each of them uses the whole machine, and the last one measures times. */
+function heavyStages(packages: readonly TestPackage[]): Stage[] {
+  const jest: Stage = ['jest', runJest];
+  const browser: Stage = ['end to end', runEndToEnd];
+  if (packages.length === 0) return [jest, browser, ['torture', runTorture]];
+  const hasBrowser = packages.some(({ name }) => name === 'e2e');
+  const hasJest = packages.some(({ name }) => name !== 'e2e');
+  return [...(hasJest ? [jest] : []), ...(hasBrowser ? [browser] : [])];
 }
 
 const requirementsOf = (root: string) =>

@@ -1,6 +1,7 @@
 import { findBrowser } from './find-browser.ts';
 import { readJestOutput } from './jest-results.ts';
 import { readPlaywrightOutput } from './playwright-results.ts';
+import { readTortureOutput } from './torture-results.ts';
 
 const assertion = (title: string, status: string, failureMessages: string[] = []) => ({
   ancestorTitles: ['bills'],
@@ -74,6 +75,13 @@ describe('the results of Playwright', () => {
       readPlaywrightOutput('/sanuk', { config, suites: [], errors: [{ message: 'no site' }] }).report,
     ).toContain('no site');
   });
+});
+
+test('of a run of attacks, what held counts as passed and each finding as failed', () => {
+  const result = readTortureOutput([{ kind: 'kill', passed: ['the books hold'], findings: ['a lost call'] }]);
+  expect(result).toMatchObject({ passed: 1, failed: 1, report: 'kill: a lost call' });
+  expect(result.tests[0]?.title).toBe('[P1] the books hold');
+  expect(readTortureOutput([])).toMatchObject({ passed: 0, failed: 1 });
 });
 
 describe('the browser', () => {

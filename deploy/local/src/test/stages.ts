@@ -6,8 +6,10 @@ import { apps } from '../releases/apps.ts';
 import { BuildFailed, buildChanged } from '../releases/build-apps.ts';
 import { browserStarts, findBrowser, installBrowser, NoBrowser } from './find-browser.ts';
 import { readJestOutput } from './jest-results.ts';
+import type { TestPackage } from './packages.ts';
 import { readPlaywrightOutput } from './playwright-results.ts';
 import { runTool, type StageResult, stageOf } from './stage.ts';
+import { readTortureOutput, type TortureOutput } from './torture-results.ts';
 
 const E2E = 'deploy/e2e';
 
@@ -15,6 +17,8 @@ export interface Bench {
   root: string;
   env: Record<string, string | undefined>;
   say: (sentence: string) => void;
+  /** the packages that were asked for; none is all */
+  packages: readonly TestPackage[];
 }
 
 /** The file that starts a tool of node_modules. */
@@ -33,8 +37,14 @@ async function singleTool(root: string, file: string, args: string[]): Promise<S
 export const checkTypes = ({ root }: Bench) =>
   singleTool(root, toolFile(root, 'typescript', 'tsc'), ['-p', 'tsconfig.json', '--noEmit']);
 
-export const checkLint = ({ root }: Bench) =>
-  singleTool(root, toolFile(root, '@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']);
+export const checkLint = ({ root, packages }: Bench) => {
+  const folders = packages.length === 0 ? ['.'] : packages.map(({ folder }) => folder);
+  return singleTool(root, toolFile(root, '@biomejs/biome', 'biome'), [
+    'check',
+    '--error-on-warnings',
+    ...folders,
+  ]);
+};
 
 /** Reads a file that a tool wrote as JSON; undefined when the tool died before. */
 function readJson<T>(file: string): T | undefined {
@@ -73,19 +83,23 @@ function countRules(results: readonly CheckResult[]): StageResult {
   );
 }
 
-export async function runJest({ root }: Bench): Promise<StageResult> {
+export async function runJest({ root, packages }: Bench): Promise<StageResult> {
   const file = freshFile(root, 'jest.json');
-  const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
+  const selected = names.length === 0 ? [] : ['--selectProjects', ...names];
+  const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`, ...selected];
   const { output } = await runTool(toolFile(root, 'jest'), args, { cwd: root });
   const found = readJson<Parameters<typeof readJestOutput>[1]>(file);
   return found ? readJestOutput(root, found) : stageOf(0, [output]);
 }
 
 /** Each app that builds is a test passed, built now or unchanged since it was. */
-export async function buildApps({ root }: Bench): Promise<StageResult> {
+export async function buildApps({ root, packages }: Bench): Promise<StageResult> {
+  const own = apps.filter(({ folder }) => packages.some((one) => one.folder === folder));
+  const wanted = packages.length === 0 ? apps : own;
   try {
-    await buildChanged(apps, { root });
-    return stageOf(apps.length, []);
+    await buildChanged(wanted, { root });
+    return stageOf(wanted.length, []);
   } catch (error) {
     if (error instanceof BuildFailed) return stageOf(0, [error.message]);
     throw error;
@@ -109,4 +123,31 @@ export async function runEndToEnd({ root, env, say }: Bench): Promise<StageResul
     if (error instanceof NoBrowser) return stageOf(0, [error.message]);
     throw error;
   }
+}
+
+/** Kills of each process in the short run: enough to see each of them come back more than once. */
+const killsEach = 2;
+/** Beside the ports of the site under test. */
+const torturePort = 8580;
+
+/** Kills every process of a site under load a few times; `npm run torture` does it for as long as one likes. */
+export async function runTorture({ root, env }: Bench): Promise<StageResult> {
+  const file = freshFile(root, 'torture.json');
+  const port = env.TORTURE_PORT ?? String(torturePort);
+  const args = [
+    '--only',
+    'kill',
+    '--kills',
+    String(killsEach),
+    '--seed',
+    '1',
+    '--port',
+    port,
+    '--json',
+    file,
+  ];
+  const run = join(root, 'deploy/local/run.mjs');
+  const { output } = await runTool(run, ['deploy/torture/src/main.ts', ...args], { cwd: root });
+  const found = readJson<TortureOutput[]>(file);
+  return found ? readTortureOutput(found) : stageOf(0, [output]);
 }

@@ -10,7 +10,7 @@ export interface Acknowledged {
   amount: bigint;
 }
 
-/** Everything the clients of a run were told, and what each account must hold by it. */
+/** Everything the clients of a run were answered, and what each account must hold by it. */
 export class AcknowledgedCalls {
   readonly #expected = new Map<string, bigint>();
   readonly accounts = new Set<string>();

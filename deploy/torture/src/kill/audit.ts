@@ -16,10 +16,10 @@ interface TransferRow {
 /** Transfers that the site makes by itself, not as the answer to a client's call. */
 const isOwnWork = (row: TransferRow) => row.kind === 'lotto-win' || row.kind === 'lotto-refund';
 /** How far back an audit looks for what became visible only after the one before. */
-const OVERLAP = '2 minutes';
+const overlap = '2 minutes';
 
 /**
- * Compares the books with themselves and with what clients were told. Asked again and again while nothing moves, it
+ * Compares the books with themselves and with what clients were answered. Asked again and again while nothing moves, it
  * looks at the answers and transfers that are new since the last time, and at every balance.
  */
 export class Auditor {
@@ -53,7 +53,7 @@ export class Auditor {
   async #freshTransfers(admin: pg.Client): Promise<TransferRow[]> {
     const { rows } = await admin.query<TransferRow & { now: Date }>(
       `select t.id, t.scope, t.key, t.reference, t.kind, t.amount, f.code as from_code, g.code as to_code,
-              transaction_timestamp() - interval '${OVERLAP}' as now
+              transaction_timestamp() - interval '${overlap}' as now
          from ledger.transfer t
          join ledger.account f on f.id = t.from_account join ledger.account g on g.id = t.to_account
         where t.created_at > $1 and (f.code = any($2) or g.code = any($2)) order by t.id`,
@@ -65,22 +65,22 @@ export class Auditor {
     return fresh;
   }
 
-  /** Movements nobody was told of: a call that counted twice, or one that came from nowhere. */
+  /** Movements nobody was answered for: a call that counted twice, or one that came from nowhere. */
   #unacknowledged(rows: readonly TransferRow[], calls: readonly Acknowledged[]): string[] {
-    const told = new Map<string, number>();
+    const answered = new Map<string, number>();
     for (const call of calls) {
       if (call.amount === 0n) continue;
-      told.set(nameOfCall(call), (told.get(nameOfCall(call)) ?? 0) + 1);
+      answered.set(nameOfCall(call), (answered.get(nameOfCall(call)) ?? 0) + 1);
     }
     const findings: string[] = [];
     for (const row of rows) {
       const names = [`${row.scope}|${row.key}`, `${row.scope}|ref:${row.reference}`];
-      const name = names.find((one) => (told.get(one) ?? 0) > 0);
-      if (name) told.set(name, (told.get(name) ?? 0) - 1);
+      const name = names.find((one) => (answered.get(one) ?? 0) > 0);
+      if (name) answered.set(name, (answered.get(name) ?? 0) - 1);
       else if (isOwnWork(row)) this.#noteOwnWork(row);
       else {
         this.doubled += 1;
-        findings.push(`a transfer nobody was told of: ${describe(row)}`);
+        findings.push(`a transfer nobody was answered for: ${describe(row)}`);
       }
     }
     return findings;
@@ -119,7 +119,7 @@ export class Auditor {
       const expected = this.#calls.expected(code) + (this.#ownWork.get(code) ?? 0n);
       return BigInt(balance) === expected
         ? []
-        : [`${code} holds ${balance} and its member was told of ${expected}`];
+        : [`${code} holds ${balance} and its member was answered ${expected}`];
     });
   }
 }

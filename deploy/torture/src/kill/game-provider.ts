@@ -1,4 +1,5 @@
 import { createWalletClient, type WalletClient } from '@sanuk/sandbox/play/wallet-client';
+import { Keyring } from '@sanuk/service/signature';
 
 /** Calls the wallet of the site with a provider's own signature, as its games do. */
 export interface GameProvider {
@@ -20,14 +21,16 @@ export interface GameProvider {
 
 export function gameProvider(options: {
   backendUrl: string;
-  secret: string;
+  /** keys of the providers, as the backend's environment has them */
+  keys: string;
   providerId: string;
   gameId: string;
 }): GameProvider {
-  const { backendUrl: url, secret, providerId, gameId } = options;
+  const { backendUrl: url, providerId, gameId } = options;
+  const keys = Keyring.parse(options.keys);
   const wallets = new Map<number, WalletClient>();
   const walletFor = (timeoutMs: number) => {
-    const known = wallets.get(timeoutMs) ?? createWalletClient({ url, secret, timeoutMs });
+    const known = wallets.get(timeoutMs) ?? createWalletClient({ url, keys, timeoutMs });
     wallets.set(timeoutMs, known);
     return known;
   };

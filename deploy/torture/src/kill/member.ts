@@ -9,7 +9,7 @@ import type { Acknowledged, AcknowledgedCalls } from './acknowledged.ts';
 import type { GameProvider } from './game-provider.ts';
 import { type SiteClient, untilAnswered } from './site-client.ts';
 
-export interface Playground {
+export interface LoadContext {
   client: SiteClient;
   /** address of the bank that pays the QR codes */
   bankUrl: string;
@@ -34,12 +34,12 @@ const satang = (baht: number) => BigInt(satangFromBaht(baht));
  * writes each answer down.
  */
 export class Member {
-  readonly #place: Playground;
+  readonly #place: LoadContext;
   readonly #who: Identity;
   /** bills that may be given back */
   readonly #bills: { billId: string; satang: bigint }[] = [];
 
-  constructor(place: Playground, who: Identity) {
+  constructor(place: LoadContext, who: Identity) {
     this.#place = place;
     this.#who = who;
   }

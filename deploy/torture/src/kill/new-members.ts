@@ -4,16 +4,16 @@ import { keepSecrets } from '@sanuk/local/site/secrets';
 import type { Chance } from '../chance.ts';
 import type { AcknowledgedCalls } from './acknowledged.ts';
 import { gameProvider } from './game-provider.ts';
-import { Member, type Playground } from './member.ts';
-import { SiteClient } from './site-client.ts';
+import { type LoadContext, Member } from './member.ts';
+import { SiteClient, untilAnswered } from './site-client.ts';
 import type { TortureSite } from './torture-site.ts';
 
-const FIRST_DEPOSIT_BAHT = 2_000;
-const PASSWORD = 'a long enough password';
+const firstDepositBaht = 2_000;
+const password = 'a long enough password';
 
 /** The run could not begin; the message says what the site answered. */
-export class NoMembers extends Error {
-  override name = 'NoMembers';
+export class MembersMissingError extends Error {
+  override name = 'MembersMissingError';
 }
 
 /** Registers members, opens a game for each and gives them money to lose. */
@@ -22,18 +22,21 @@ export async function newMembers(
   count: number,
   calls: AcknowledgedCalls,
   chance: Chance,
-): Promise<{ members: Member[]; client: SiteClient; token: string; place: Playground }> {
+): Promise<{ members: Member[]; client: SiteClient; token: string; place: LoadContext }> {
   const client = new SiteClient(site.edgeUrl, site.host);
   const agent = await client.call('POST /api/agent/config');
-  const games = await client.call('GET /api/game/list', { query: { category: 'slot', limit: 5 } });
-  const game = games.data?.games.find(({ maintenance }) => !maintenance);
-  if (!agent.data || !game) throw new NoMembers(`the site has no game: ${games.error}`);
-  const place: Playground = {
+  if (!agent.data) throw new MembersMissingError(`the site knows no brand: ${agent.error}`);
+  // The catalogue is fetched from the provider a moment after the start.
+  const game = await untilAnswered('the list of games', async () => {
+    const games = await client.call('GET /api/game/list', { query: { category: 'slot', limit: 5 } });
+    return games.data?.games.find(({ maintenance }) => !maintenance) ?? null;
+  });
+  const place: LoadContext = {
     client,
     bankUrl: `${site.sandboxUrl}/bank`,
     provider: gameProvider({
       backendUrl: site.backendUrl,
-      secret: keepSecrets(join(site.data, 'secrets.json')).providerSecret,
+      keys: keepSecrets(join(site.data, 'secrets.json')).providerKeys,
       providerId: game.provider_id,
       gameId: game.game_id,
     }),
@@ -48,7 +51,7 @@ export async function newMembers(
     const account = await accountOf(site, phoneOf(number));
     calls.accounts.add(account);
     const member = new Member(place, { token, account, gameToken: await openGame(site, place, token) });
-    await member.deposit(FIRST_DEPOSIT_BAHT + number);
+    await member.deposit(firstDepositBaht + number);
     members.push(member);
   }
   return { members, client, token, place };
@@ -64,14 +67,14 @@ async function register(site: TortureSite, agentCode: string, number: number): P
     headers: { 'X-Forwarded-For': `198.51.100.${number + 1}`, 'X-Agent-Code': agentCode },
     body: {
       username: phone,
-      password: PASSWORD,
+      password,
       name: 'Torture Member',
       bank_code: '004',
       bank_account: phone,
       agent_code: agentCode,
     },
   });
-  if (!answer.data) throw new NoMembers(`registration was refused: ${answer.error}`);
+  if (!answer.data) throw new MembersMissingError(`registration was refused: ${answer.error}`);
   return answer.data.access_token;
 }
 
@@ -89,7 +92,11 @@ async function accountOf(site: TortureSite, phone: string): Promise<string> {
 }
 
 /** The token of a game travels from the backend to the provider, whose journal of games lies in the data folder. */
-async function openGame(site: TortureSite, { client, provider }: Playground, token: string): Promise<string> {
+async function openGame(
+  site: TortureSite,
+  { client, provider }: LoadContext,
+  token: string,
+): Promise<string> {
   const game = {
     provider_id: provider.providerId,
     sub_provider_id: provider.providerId,
@@ -97,7 +104,7 @@ async function openGame(site: TortureSite, { client, provider }: Playground, tok
   };
   const wallets = await client.call('POST /api/game/wallets', { token, body: game });
   const wallet = wallets.data?.find(({ wallet_type_id }) => wallet_type_id === 1);
-  if (!wallet) throw new NoMembers(`a member has no wallet: ${wallets.error}`);
+  if (!wallet) throw new MembersMissingError(`a member has no wallet: ${wallets.error}`);
   const opened = await client.call('POST /api/game/link', {
     token,
     body: {
@@ -108,11 +115,11 @@ async function openGame(site: TortureSite, { client, provider }: Playground, tok
       source: 'slot',
     },
   });
-  if (!opened.data) throw new NoMembers(`the game did not open: ${opened.error}`);
+  if (!opened.data) throw new MembersMissingError(`the game did not open: ${opened.error}`);
   const id = new URL(opened.data.link).pathname.split('/').at(-1) ?? '';
   const lines = readFileSync(join(site.data, 'sandbox/play.jsonl'), 'utf8').split('\n');
   const line = lines.find((text) => text.includes(`"session":{"id":"${id}"`));
   const session: { session?: { token?: string } } = JSON.parse(line ?? '{}');
-  if (!session.session?.token) throw new NoMembers('the provider got no token for the game');
+  if (!session.session?.token) throw new MembersMissingError('the provider got no token for the game');
   return session.session.token;
 }

@@ -16,7 +16,7 @@ export interface ClientOptions<N extends CallName> {
   timeoutMs?: number;
 }
 
-const ANSWER_MS = 10_000;
+const answerMs = 10_000;
 /** Nobody can say what happened: it is asked again. */
 const undecided: readonly number[] = [
   errorNumbers.unavailable,
@@ -25,8 +25,8 @@ const undecided: readonly number[] = [
 ];
 
 /** A call that got no answer for so long that something other than a kill is wrong. */
-export class NeverAnswered extends Error {
-  override name = 'NeverAnswered';
+export class UnansweredError extends Error {
+  override name = 'UnansweredError';
 }
 
 export interface Tally {
@@ -52,7 +52,7 @@ export class SiteClient {
 
   /** One try. @returns null when nobody can say what happened */
   async once<N extends CallName>(name: N, options: ClientOptions<N> = {}): Promise<Answer<N> | null> {
-    const { body, query, token, key, headers, timeoutMs = ANSWER_MS } = options;
+    const { body, query, token, key, headers, timeoutMs = answerMs } = options;
     const [method = 'GET', path = '/'] = name.split(' ');
     const search = new URLSearchParams(
       Object.entries(query ?? {}).map(([field, value]) => [field, String(value)]),
@@ -98,15 +98,15 @@ export class SiteClient {
   }
 }
 
-const GIVE_UP_MS = 120_000;
+const giveUpMs = 120_000;
 
-/** Repeats `attempt` until it answers. @throws NeverAnswered */
+/** Repeats `attempt` until it answers. @throws UnansweredError */
 export async function untilAnswered<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
-  const deadline = Date.now() + GIVE_UP_MS;
+  const deadline = Date.now() + giveUpMs;
   for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 2, 250)) {
     const answer = await attempt();
     if (answer !== null) return answer;
     await wait(pauseMs);
   }
-  throw new NeverAnswered(`${what} got no answer for ${GIVE_UP_MS / 1000} s`);
+  throw new UnansweredError(`${what} got no answer for ${giveUpMs / 1000} s`);
 }

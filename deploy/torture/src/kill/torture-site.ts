@@ -24,7 +24,7 @@ export interface TortureSite {
   stop(): Promise<void>;
 }
 
-const HOST = 'localhost';
+const brandHost = 'localhost';
 
 /** Builds what changed, and starts edge, backend, sandbox and database on a fresh data folder. */
 export async function startTortureSite(root: string, port: number, data: string): Promise<TortureSite> {
@@ -51,7 +51,7 @@ export async function startTortureSite(root: string, port: number, data: string)
     edgeUrl: localUrl(ports.edge),
     backendUrl: localUrl(ports.backend),
     sandboxUrl: localUrl(ports.sandbox),
-    host: `${HOST}:${ports.edge}`,
+    host: `${brandHost}:${ports.edge}`,
     data,
     pidOf: site.pidOf,
     postmaster: () => Number(pidFile()[0]),
