@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** What a caller may still send after its refusal, and for how long: to read the answer it must not be cut off. */
-const LINGER_MS = 2_000;
+const LINGER_MS = 1_000;
 const LINGER_BYTES = 4 * 1024 * 1024;
 
 /**

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { makePlatform, type PlatformFixture } from '@sanuk/release/testing/platform.fixture';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
-import { answerOn, converse, rawPost } from '../testing/raw-connection.ts';
+import { answerOn, converse, converseWhileSending, rawPost } from '../testing/raw-connection.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 
 let platform: PlatformFixture;
@@ -61,6 +61,16 @@ describe('what the edge does not take', () => {
     expect(answer.head).toMatch(/^cache-control: no-store$/m);
     expect(await countOf(edge, attack)).toBe(before + 1);
     expect(backend.requests).toEqual([]);
+  });
+
+  test.each([
+    [413, rawPost('Content-Length: 900000')],
+    [431, rawPost(`X-Long: ${'x'.repeat(20_000)}`).trimEnd()],
+    [400, rawPost('Content-Length: 900000', '', 'nowhere')],
+  ])('[F6] a caller who goes on sending can still read its %s', async (status, head) => {
+    const answer = await converseWhileSending(edge.port, head, long);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body).data).toBeNull();
   });
 
   test('[F6] what follows a refused request on its connection is not even looked at', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -15,6 +16,21 @@ export interface RawAnswer {
 export async function converse(port: number, bytes: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
+  return answerOn(socket);
+}
+
+/**
+ * Sends the first bytes, and the rest only once there is an answer, without having read it: a browser in the middle of
+ * an upload.
+ * @throws when the connection is cut before the answer was read
+ */
+export async function converseWhileSending(port: number, first: string, rest: string): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(first);
+  await once(socket, 'readable');
+  await new Promise<void>((resolve, reject) => {
+    socket.write(rest, (error) => (error ? reject(error) : resolve()));
+  });
   return answerOn(socket);
 }
 
