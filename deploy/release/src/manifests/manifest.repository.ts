@@ -14,7 +14,7 @@ export class RevisionConflict extends Error {
 }
 
 export const revisionKey = (brand: string, revision: number): string => `brands/${brand}/${revision}.json`;
-const pointerKey = (brand: string): string => `brands/${brand}/current`;
+export const pointerKey = (brand: string): string => `brands/${brand}/current`;
 
 /** Whether a name may be that of a brand. */
 export const isBrandName = (name: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(name);
