@@ -11,7 +11,7 @@ export function createInternal(platform: PlatformState, metrics: Metrics): Fasti
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, brands });
+      .send({ status, brands, faults: platform.directory.faults });
   });
   app.get('/metrics', async (_request, reply) => {
     const { type, text } = await metrics.page();
@@ -20,6 +20,6 @@ export function createInternal(platform: PlatformState, metrics: Metrics): Fasti
   return app;
 }
 
-/** Ready when every brand has a revision to serve. */
+/** Ready when there is a brand to serve: one that is not, whatever is wrong with it, takes no other down. */
 export const healthOf = (platform: PlatformState): 'ok' | 'waiting' =>
-  Object.values(platform.revisions()).every((revision) => revision !== null) ? 'ok' : 'waiting';
+  Object.values(platform.revisions()).some((revision) => revision !== null) ? 'ok' : 'waiting';

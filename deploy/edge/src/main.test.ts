@@ -62,6 +62,7 @@ test('[F4] the process serves its brands, and stops when asked although an event
   expect(JSON.parse((await ask(internalPort, '/healthz')).text)).toEqual({
     status: 'ok',
     brands: { siam: 1, thara: 1 },
+    faults: [],
   });
   const metrics = (await ask(internalPort, '/metrics')).text;
   expect(metrics).toContain('process_cpu_seconds_total{service="edge"}');

@@ -107,7 +107,7 @@ const hostPattern = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   site.decorateRequest('brand');
   site.addHook('onRequest', async (request, reply) => {
-    const brand = hostPattern.test(request.host) ? platform.directory.find(request.hostname) : undefined;
+    const brand = hostPattern.test(request.host) ? platform.find(request.hostname) : undefined;
     // Closed, for a body may be on its way that nobody here reads.
     if (!brand) return plain(reply.header('connection', 'close'), 404, 'Unknown host');
     request.brand = brand;

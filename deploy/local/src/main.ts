@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorClient } from '@sanuk/operator/client/operator-client';
-import { type Brand, loadBrands } from '@sanuk/release/brands/brand-settings';
+import { type Brand, readBrands } from '@sanuk/release/brands/brand-settings';
 import { apps } from './releases/apps.ts';
 import { BuildFailed, buildChanged } from './releases/build-apps.ts';
 import { localFolders, ReleaseRefused, releaseBuilds } from './releases/local-store.ts';
@@ -47,7 +47,7 @@ async function run({ root, startedAt, env }: StartOptions): Promise<void> {
   await assertPortsFree(settings);
   keepAddresses(join(settings.data, 'site.json'), addressesOf(settings));
   await release(settings);
-  const brands = await loadBrands(localFolders(root, settings.data).brands);
+  const { brands } = await readBrands(localFolders(root, settings.data).brands);
   const hosts = brands.flatMap((brand) => brand.settings.hosts);
   const site = launchSite(settings, hosts, env, say);
   stopOnSignals(site);

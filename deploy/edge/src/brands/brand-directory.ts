@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Brand, loadBrands } from '@sanuk/release/brands/brand-settings';
+import { type Brand, type BrandFault, readBrands } from '@sanuk/release/brands/brand-settings';
+import { isBrandName } from '@sanuk/release/manifests/manifest.repository';
 import type { Log } from '../log.ts';
+import { SettingsCopy } from './settings-copy.ts';
 
 /** Preview pictures by their conventional names; the first one there is taken. */
 const previews = ['preview.png', 'preview.jpg', 'preview.webp'];
@@ -15,36 +17,38 @@ export interface ServedBrand extends Brand {
 }
 
 /**
- * The brands of the brands folder, found by host name. What an agent edits is taken over while running; an edit that
- * cannot be read is logged and changes nothing.
+ * The brands of the brands folder. What an agent edits is taken over while running; an edit that cannot be read is
+ * logged once, leaves its own brand as it was, and touches no other.
  */
 export class BrandDirectory {
   readonly #folder: string;
+  readonly #copy: SettingsCopy;
   readonly #log: Log;
-  #byHost = new Map<string, ServedBrand>();
   #brands: readonly ServedBrand[] = [];
+  #faults: readonly BrandFault[] = [];
   #seen = '';
 
-  constructor(folder: string, log: Log) {
+  /** @param copyFolder where settings are kept for a restart that cannot read them */
+  constructor(folder: string, copyFolder: string, log: Log) {
     this.#folder = folder;
+    this.#copy = new SettingsCopy(copyFolder);
     this.#log = log;
   }
 
-  /** Reads all brands. @throws BrandInvalid */
+  /** Reads all brands. @throws when the folder of brands cannot be read */
   async load(): Promise<void> {
     const seen = await this.#fingerprint();
-    const brands = await Promise.all((await loadBrands(this.#folder)).map(served));
-    const byHost = new Map<string, ServedBrand>();
-    for (const brand of brands) {
-      for (const host of brand.settings.hosts) {
-        const other = byHost.get(host);
-        if (other)
-          throw new Error(`${host} belongs to ${other.settings.brand} and to ${brand.settings.brand}`);
-        byHost.set(host, brand);
-      }
+    const { brands, faults } = await readBrands(this.#folder);
+    const known = new Set(this.#faults.map(({ message }) => message));
+    for (const { brand, message } of faults) {
+      if (known.has(message)) continue;
+      this.#log.error({ brand, fault: message }, 'a brand cannot be read; it stays as it was');
     }
-    this.#brands = brands;
-    this.#byHost = byHost;
+    const kept = await Promise.all(faults.map(({ brand }) => this.#asBefore(brand)));
+    for (const brand of brands) await this.#keep(brand);
+    const usable = [...(await Promise.all(brands.map(served))), ...kept.filter((one) => one !== null)];
+    this.#brands = usable.sort((a, b) => (a.settings.brand < b.settings.brand ? -1 : 1));
+    this.#faults = faults;
     this.#seen = seen;
   }
 
@@ -57,7 +61,7 @@ export class BrandDirectory {
       await this.load();
       this.#log.info({ brands: this.#brands.length }, 'brand settings taken over');
     } catch (error) {
-      this.#log.error({ err: error }, 'brand settings cannot be read; the ones before stay');
+      this.#log.error({ err: error }, 'the folder of brands cannot be read; what was read before stays');
     }
   }
 
@@ -65,9 +69,25 @@ export class BrandDirectory {
     return this.#brands;
   }
 
-  /** The brand a host name belongs to. @param host without port, in any case */
-  find(host: string): ServedBrand | undefined {
-    return this.#byHost.get(host.toLowerCase().replace(/\.$/, ''));
+  /** Names of brand folders that cannot be used at present, also where an earlier state of them is served. */
+  get faults(): readonly BrandFault[] {
+    return this.#faults;
+  }
+
+  /** A brand whose folder cannot be read, as it was: in memory, or before the restart. */
+  async #asBefore(name: string): Promise<ServedBrand | null> {
+    const known = this.#brands.find(({ settings }) => settings.brand === name);
+    const copy = known ?? (isBrandName(name) ? await this.#copy.load(name) : null);
+    return copy && served({ ...copy, folder: join(this.#folder, name) });
+  }
+
+  async #keep(brand: Brand): Promise<void> {
+    await this.#copy.save(brand).catch((error: unknown) => {
+      this.#log.warn(
+        { brand: brand.settings.brand, err: error },
+        'the copy of the settings cannot be written',
+      );
+    });
   }
 
   async #fingerprint(): Promise<string> {

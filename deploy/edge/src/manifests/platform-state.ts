@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Brand } from '@sanuk/release/brands/brand-settings';
 import type { TrustedKeys } from '@sanuk/release/manifests/keys';
 import type { Store } from '@sanuk/release/store/store';
-import { BrandDirectory } from '../brands/brand-directory.ts';
+import { BrandDirectory, type ServedBrand } from '../brands/brand-directory.ts';
+import { brandsByHost } from '../brands/hosts.ts';
 import type { Log } from '../log.ts';
 import { DiskCopy } from './disk-copy.ts';
 import { type Running, RunningBrand } from './running-brand.ts';
@@ -24,12 +26,15 @@ export class PlatformState {
   readonly #copy: DiskCopy;
   readonly directory: BrandDirectory;
   readonly #running = new Map<string, RunningBrand>();
+  #byHost = new Map<string, ServedBrand>();
+  /** what the hosts were made of; they are made anew when any of it was replaced */
+  #madeOf: unknown[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: PlatformParts) {
     this.#parts = parts;
     this.#copy = new DiskCopy(parts.dataDir);
-    this.directory = new BrandDirectory(parts.brandsDir, parts.log);
+    this.directory = new BrandDirectory(parts.brandsDir, join(parts.dataDir, 'settings'), parts.log);
   }
 
   async start(): Promise<void> {
@@ -41,6 +46,12 @@ export class PlatformState {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** The brand a host name belongs to, as it is signed. @param host without port, in any case */
+  find(host: string): ServedBrand | undefined {
+    this.#assignHosts();
+    return this.#byHost.get(host.toLowerCase().replace(/\.$/, ''));
   }
 
   /** What a brand runs as of now, or null when it never had a usable revision. */
@@ -59,6 +70,19 @@ export class PlatformState {
         this.#running.get(brand)?.current?.manifest.revision ?? null,
       ]),
     );
+  }
+
+  #assignHosts(): void {
+    const { brands } = this.directory;
+    const runs = brands.map(({ settings }) => this.#running.get(settings.brand)?.current ?? null);
+    const madeOf = [...brands, ...runs];
+    if (madeOf.length === this.#madeOf.length && madeOf.every((one, at) => one === this.#madeOf[at])) return;
+    const claims = brands.map((brand, at) => {
+      const run = runs[at];
+      return { brand, site: run?.manifest.site ?? null, isRunning: Boolean(run) };
+    });
+    this.#byHost = brandsByHost(claims, this.#byHost);
+    this.#madeOf = madeOf;
   }
 
   #poll(): void {

@@ -101,7 +101,7 @@ export class RunningBrand {
   async #take(revision: number): Promise<boolean> {
     const texts = await this.#read(revision);
     const running = texts && this.#proven(texts);
-    if (!texts || !running) return false;
+    if (!texts || !running || this.#losesSite(running)) return false;
     const isNew = revision !== this.#current?.manifest.revision;
     if (!isNew && !running.complete) return true;
     this.#current = running;
@@ -111,6 +111,14 @@ export class RunningBrand {
     await this.#parts.copy.save(this.#parts.brand, texts).catch((error: unknown) => {
       this.#once('warn', 'copy', { err: error }, 'the copy of the manifest cannot be written');
     });
+    return true;
+  }
+
+  /** Once the settings of a brand were signed, a manifest without them would hand them to whoever edits a file. */
+  #losesSite({ manifest }: Running): boolean {
+    if (!this.#current?.manifest.site || manifest.site) return false;
+    const { revision } = manifest;
+    this.#once('error', `site ${revision}`, { revision }, 'a manifest without signed settings; refused');
     return true;
   }
 

@@ -25,6 +25,8 @@ export function pageRoutes(app: FastifyInstance, platform: PlatformState, config
     if (!wantsPage(request, path)) return plainNotFound(reply);
     const running = await platform.runningNow(request.brand);
     if (!running) return sendUnavailable(reply);
+    // A revision that was taken over just now may say something else about the site.
+    request.brand = platform.find(request.hostname) ?? request.brand;
     const published = sessions.sessionFor(running, request.brand, visitorFor(request, reply, running));
     try {
       const dev = await devRemoteOf(request.url, config.devRemoteOrigins);

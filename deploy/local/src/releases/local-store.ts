@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
+import { resign } from '@sanuk/release/actions/adjust';
 import type { Desk, SwitchOutcome } from '@sanuk/release/actions/desk';
 import { initBrands } from '@sanuk/release/actions/init';
 import { promote } from '@sanuk/release/actions/promote';
 import { publish } from '@sanuk/release/actions/publish';
-import { loadBrands } from '@sanuk/release/brands/brand-settings';
+import { type Brand, readBrands, signedSiteOf } from '@sanuk/release/brands/brand-settings';
 import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '@sanuk/release/manifests/keys';
-import { newestRevision, readManifest } from '@sanuk/release/manifests/manifest.repository';
+import { newestManifest, newestRevision, readManifest } from '@sanuk/release/manifests/manifest.repository';
 import { FolderStore } from '@sanuk/release/store/folder-store';
 
 /** A release could not be put into the store, or no brand can run it. */
@@ -28,11 +30,13 @@ export interface LocalFolders {
 export async function openLocalDesk({ store, keys, brands }: LocalFolders): Promise<Desk> {
   mkdirSync(store, { recursive: true });
   if (!existsSync(trustedFile(keys))) await addKey(keys, 'local-1');
+  const { brands: usable, faults } = await readBrands(brands);
   return {
     store: new FolderStore(store),
     trusted: await loadTrustedKeys(trustedFile(keys)),
     signingKey: () => loadSigningKey(keys),
-    brands: await loadBrands(brands),
+    brands: usable,
+    brandFaults: faults,
     who: 'npm start',
     now: () => new Date(),
     newSalt: () => randomBytes(8).toString('hex'),
@@ -59,12 +63,40 @@ export async function releaseBuilds(folders: LocalFolders, builds: readonly stri
     built[record.remote] = record.releaseId;
     if (outcome === 'published') isNew.add(record.remote);
   }
-  const names = desk.brands.map(({ settings }) => settings.brand);
-  const options = { brands: names, selection: new Map<string, string>(), why: 'first start' };
-  const said = told(await initBrands(desk, options), 'first revision');
-  for (const brand of names) said.push(...(await follow(desk, brand, built, before, isNew)));
+  const said = (desk.brandFaults ?? []).map(({ brand, message }) => `${brand} is left out: ${message}`);
+  const usable: string[] = [];
+  for (const brand of desk.brands) {
+    const fault = await prepareBrand(desk, brand, said);
+    if (fault) said.push(`${brand.settings.brand} is left out: ${fault}`);
+    else usable.push(brand.settings.brand);
+  }
+  if (usable.length === 0) throw new ReleaseRefused(said.join('\n  '));
+  for (const brand of usable) said.push(...(await follow(desk, brand, built, before, isNew)));
   writeFileSync(folders.memory, `${JSON.stringify(built, null, 2)}\n`);
   return said;
+}
+
+/**
+ * Gives a brand its first revision, or signs what one from before lacks.
+ * @param said gets what was done, in words
+ * @returns why the brand cannot be used; null when it can
+ */
+async function prepareBrand(desk: Desk, { settings }: Brand, said: string[]): Promise<string | null> {
+  const { brand } = settings;
+  const how = { brands: [brand], expectRevision: new Map<string, number>() };
+  const first = await initBrands(desk, { ...how, selection: new Map(), why: 'first start' });
+  const refused = first.find(({ outcome }) => outcome === 'refused');
+  if (refused) return refused.message;
+  said.push(...told(first, 'first revision'));
+  const signed = (await newestManifest(desk.store, desk.trusted, brand))?.site;
+  if (!signed) said.push(...told(await resign(desk, { ...how, why: 'settings signed' }), 'settings signed'));
+  else if (!isDeepStrictEqual(signed, signedSiteOf(settings))) {
+    said.push(
+      `${brand}: hosts, agent, apiBaseUrl or boxOrigins of brand.json are not what is signed; ` +
+        `npm run release -- sync --brand ${brand} takes them over`,
+    );
+  }
+  return null;
 }
 
 function readMemory(file: string): Releases {

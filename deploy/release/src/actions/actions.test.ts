@@ -16,7 +16,7 @@ import { initBrands } from './init.ts';
 import { type PromoteOptions, promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollbackRemotes, rollbackToRevision } from './rollback.ts';
-import { status, verify } from './status.ts';
+import { type BrandStatus, status, verify } from './status.ts';
 
 let platform: PlatformFixture;
 let desk: Desk;
@@ -326,7 +326,7 @@ describe('small switches, status and proof', () => {
   test('[F7] status says what every brand runs', async () => {
     const { releaseId } = await lotto('1.1.0');
     await promote(desk, promoteOptions([['mfe-lotto', releaseId]], ['siam'], { percent: 5 }));
-    const [siam, thara] = await status(desk);
+    const [siam, thara] = (await status(desk)) as BrandStatus[];
     expect(siam).toMatchObject({ brand: 'siam', revision: 2, createdBy: 'tester' });
     expect(siam?.remotes.map(({ remote, version }) => `${remote} ${version}`)).toEqual([
       'shell 1.0.0',

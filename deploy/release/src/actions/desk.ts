@@ -1,4 +1,4 @@
-import type { Brand } from '../brands/brand-settings.ts';
+import type { Brand, BrandFault } from '../brands/brand-settings.ts';
 import type { SigningKey, TrustedKeys } from '../manifests/keys.ts';
 import type { Composition } from '../manifests/manifest.rules.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +19,8 @@ export interface Desk {
   /** asked for only by actions that sign */
   signingKey(): Promise<SigningKey>;
   brands: readonly Brand[];
+  /** brand folders that cannot be used; they are no reason not to work on the others */
+  brandFaults?: readonly BrandFault[];
   who: string;
   now(): Date;
   /** salt of a canary that begins now */

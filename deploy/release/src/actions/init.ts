@@ -1,8 +1,9 @@
-import type { Brand } from '../brands/brand-settings.ts';
+import { type Brand, signedSiteOf } from '../brands/brand-settings.ts';
 import { ChangeRefused, initialComposition, withSettings } from '../manifests/manifest.rules.ts';
 import { findRelease } from '../releases/release.repository.ts';
 import type { Desk, SwitchOutcome } from './desk.ts';
 import { selectReleases } from './promote.ts';
+import { brandOf } from './site.ts';
 import { switchBrands } from './switch-brand.ts';
 
 interface InitOptions {
@@ -10,13 +11,6 @@ interface InitOptions {
   /** remote → release, where it should not be the latest one */
   selection: ReadonlyMap<string, string>;
   why: string;
-}
-
-/** Settings of a brand. @throws ChangeRefused for a brand without a folder */
-function brandOf(desk: Desk, name: string): Brand {
-  const brand = desk.brands.find(({ settings }) => settings.brand === name);
-  if (!brand) throw new ChangeRefused(`no brand ${name} in the folder of brands`);
-  return brand;
 }
 
 /** The latest release of the shell and of every remote the brand wants, but for those chosen by hand. */
@@ -44,12 +38,13 @@ export function initBrands(desk: Desk, { brands, selection, why }: InitOptions):
     async change(current) {
       if (current) return current;
       const brand = brandOf(desk, name);
-      return initialComposition(brand.settings, await releasesFor(desk, brand, selection));
+      const releases = await releasesFor(desk, brand, selection);
+      return { ...initialComposition(brand.settings, releases), site: signedSiteOf(brand.settings) };
     },
   }));
 }
 
-/** Brings the manifests of brands in line with the `remotes` of their `brand.json`. */
+/** Brings the manifests of brands in line with their `brand.json`: its `remotes`, and what of it is signed. */
 export function syncBrands(desk: Desk, { brands, selection, why }: InitOptions): Promise<SwitchOutcome[]> {
   return switchBrands(desk, brands, (name) => ({
     action: 'sync',
@@ -59,7 +54,11 @@ export function syncBrands(desk: Desk, { brands, selection, why }: InitOptions):
     async change(current) {
       if (!current) throw new ChangeRefused(`${name} has no manifest yet: run init first`);
       const brand = brandOf(desk, name);
-      return withSettings(current, brand.settings, await releasesFor(desk, brand, selection));
+      const releases = await releasesFor(desk, brand, selection);
+      return {
+        ...withSettings(current, brand.settings, releases),
+        site: signedSiteOf(brand.settings),
+      };
     },
   }));
 }

@@ -1,6 +1,11 @@
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import { checkStoredFiles } from '../gate/stored-files-check.ts';
-import { listBrands, newestRevision, readManifest } from '../manifests/manifest.repository.ts';
+import {
+  listBrands,
+  ManifestUnusable,
+  newestRevision,
+  readManifest,
+} from '../manifests/manifest.repository.ts';
 import { entryOf, releasesOf } from '../manifests/manifest.rules.ts';
 import { readRelease } from '../releases/release.repository.ts';
 import type { Desk } from './desk.ts';
@@ -25,16 +30,25 @@ export interface BrandStatus {
   remotes: RemoteStatus[];
 }
 
-/** What every brand of the store runs, from its newest proven revision. @throws ManifestUnusable */
-export async function status(desk: Desk, only?: readonly string[]): Promise<BrandStatus[]> {
+/** A brand whose newest revision cannot be proven. */
+export interface BrandDamaged {
+  brand: string;
+  fault: string;
+}
+
+/** What every brand of the store runs, from its newest proven revision. A damaged brand is told and hides no other. */
+export async function status(desk: Desk, only?: readonly string[]): Promise<(BrandStatus | BrandDamaged)[]> {
   const brands = (await listBrands(desk.store)).filter((brand) => !only || only.includes(brand));
   return Promise.all(
-    brands.map(async (brand) =>
-      describe(
-        desk,
-        await readManifest(desk.store, desk.trusted, brand, await newestRevision(desk.store, brand)),
-      ),
-    ),
+    brands.map(async (brand) => {
+      try {
+        const newest = await newestRevision(desk.store, brand);
+        return await describe(desk, await readManifest(desk.store, desk.trusted, brand, newest));
+      } catch (error) {
+        if (!(error instanceof ManifestUnusable)) throw error;
+        return { brand, fault: error.message };
+      }
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { audit } from '../audit.ts';
 import { assertPasses, GateRefused } from '../gate/finding.ts';
 import {
   appendManifest,
+  ManifestUnusable,
   newestRevision,
   RevisionConflict,
   readManifest,
@@ -12,6 +13,7 @@ import { ChangeRefused, type Composition } from '../manifests/manifest.rules.ts'
 import { signManifest } from '../manifests/signing.ts';
 import { checkSwitch } from './brand-gate.ts';
 import type { Desk, SwitchOutcome } from './desk.ts';
+import { withSite } from './site.ts';
 
 export interface SwitchRequest {
   action: string;
@@ -42,17 +44,20 @@ export async function switchBrands(
   brands: readonly string[],
   requestFor: (brand: string) => SwitchRequest,
 ): Promise<SwitchOutcome[]> {
-  const prepared: (Prepared | SwitchOutcome)[] = [];
+  const prepared: (Prepared | Told)[] = [];
   for (const brand of brands) {
     prepared.push(
       await prepare(desk, brand, requestFor(brand)).catch((error: unknown) => told(brand, error)),
     );
   }
-  const anyRefused = prepared.some((one) => 'outcome' in one);
+  // A brand whose manifests are damaged says nothing about the change; it is repaired by itself and stops no other.
+  const anyRefused = prepared.some((one) => 'outcome' in one && !one.isDamaged);
   const outcomes: SwitchOutcome[] = [];
   for (const one of prepared) {
-    if ('outcome' in one) outcomes.push(one);
-    else if (anyRefused) {
+    if ('outcome' in one) {
+      const { isDamaged: _, ...outcome } = one;
+      outcomes.push(outcome);
+    } else if (anyRefused) {
       outcomes.push({
         brand: one.brand,
         outcome: 'skipped',
@@ -68,8 +73,14 @@ export async function switchBrands(
   return outcomes;
 }
 
+type Told = SwitchOutcome & { isDamaged?: boolean };
+
 /** Refusals are answers; anything else is a fault of the tool and is thrown on. */
-function told(brand: string, error: unknown): SwitchOutcome {
+function told(brand: string, error: unknown): Told {
+  if (error instanceof ManifestUnusable) {
+    const message = `${error.message} (npm run release -- repair)`;
+    return { brand, outcome: 'refused', revision: 0, message, isDamaged: true };
+  }
   if (error instanceof RevisionConflict) {
     return { brand, outcome: 'conflict', revision: 0, message: error.message };
   }
@@ -85,16 +96,16 @@ async function prepare(desk: Desk, brand: string, request: SwitchRequest): Promi
     throw new RevisionConflict(`${brand} is at revision ${parent}, not ${request.expectRevision}`);
   }
   const current = parent === 0 ? null : await readManifest(desk.store, desk.trusted, brand, parent);
-  const next = await request.change(current);
+  const next = await withSite(desk, brand, current, await request.change(current));
   if (current && !request.evenIfSame && isSame(current, next)) return { brand, parent, next: null };
   assertPasses(await checkSwitch(desk, brand, parent + 1, current, next));
   return { brand, parent, next };
 }
 
-const isSame = (current: Composition, { shell, remotes, minRevision }: Composition): boolean =>
+const isSame = (current: Composition, { shell, remotes, minRevision, site }: Composition): boolean =>
   isDeepStrictEqual(
-    { shell: current.shell, remotes: current.remotes, minRevision: current.minRevision },
-    { shell, remotes, minRevision },
+    { shell: current.shell, remotes: current.remotes, minRevision: current.minRevision, site: current.site },
+    { shell, remotes, minRevision, site },
   );
 
 async function commit(
@@ -115,6 +126,7 @@ async function commit(
     minRevision: next.minRevision,
     shell: next.shell,
     remotes: next.remotes,
+    ...(next.site && { site: next.site }),
   };
   await appendManifest(desk.store, signManifest(manifest, await desk.signingKey()));
   const { action, why, detail, summary } = request;

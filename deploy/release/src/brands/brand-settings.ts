@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandSettings, BrandThemeFile } from '@sanuk/contract/federation/manifest';
+import type { BrandSettings, BrandThemeFile, SignedSite } from '@sanuk/contract/federation/manifest';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -83,13 +83,41 @@ function isTheme(value: unknown): value is BrandThemeFile {
 const isToken = (name: string, token: unknown): boolean =>
   /^--[a-z0-9-]{1,60}$/.test(name) && typeof token === 'string' && /^[^;{}<>\\]{1,600}$/.test(token);
 
-/** Every brand of a folder, by name. A file that cannot be read stops everything: half a platform is not started. */
-export async function loadBrands(folder: string): Promise<Brand[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const brands = await Promise.all(folders.sort().map((name) => loadBrand(join(folder, name))));
-  for (const { settings, folder: at } of brands) {
-    if (!at.endsWith(settings.brand)) throw new BrandInvalid(`${at} holds the brand ${settings.brand}`);
-  }
-  return brands;
+/** A brand folder that cannot be used, and why. */
+export interface BrandFault {
+  /** name of the folder */
+  brand: string;
+  message: string;
 }
+
+/**
+ * Every brand of a folder, by name. One that cannot be read is told and left out: it stops no other.
+ * @throws when the folder itself cannot be read
+ */
+export async function readBrands(folder: string): Promise<{ brands: Brand[]; faults: BrandFault[] }> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const brands: Brand[] = [];
+  const faults: BrandFault[] = [];
+  for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    try {
+      const brand = await loadBrand(join(folder, name));
+      if (brand.settings.brand !== name)
+        throw new BrandInvalid(`${join(folder, name)} holds the brand ${brand.settings.brand}`);
+      brands.push(brand);
+    } catch (error) {
+      if (!(error instanceof BrandInvalid)) throw error;
+      faults.push({ brand: name, message: error.message });
+    }
+  }
+  return { brands, faults };
+}
+
+/** What of a brand's settings is signed. */
+export const signedSiteOf = ({
+  hosts,
+  agentId,
+  agentCode,
+  apiBaseUrl,
+  boxOrigins,
+}: BrandSettings): SignedSite => ({ hosts, agentId, agentCode, apiBaseUrl, boxOrigins });

@@ -3,6 +3,7 @@ import type { Desk } from '../actions/desk.ts';
 import { initBrands, syncBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
 import { publish } from '../actions/publish.ts';
+import { repair } from '../actions/repair.ts';
 import { rollbackRemotes, rollbackToRevision } from '../actions/rollback.ts';
 import { status, verify } from '../actions/status.ts';
 import { listBrands } from '../manifests/manifest.repository.ts';
@@ -81,6 +82,18 @@ const verifyCommand: Command = async (desk) => {
   return { text, data: faults, exitCode: faults.length === 0 ? exitCodes.done : exitCodes.refused };
 };
 
+/** Like `verify`, it says no while anything is left that a person or a second run has to do. */
+const repairCommand: Command = async (desk, { brands, dryRun }) => {
+  const repairs = await repair(desk, { only: brands.length > 0 ? brands : undefined, dryRun });
+  const lines = repairs.map(({ brand, what, state }) => `${brand.padEnd(10)} ${state.padEnd(10)} ${what}`);
+  const isDone = repairs.every(({ state }) => state === 'repaired');
+  return {
+    text: lines.join('\n') || 'nothing is wrong',
+    data: repairs,
+    exitCode: isDone ? exitCodes.done : exitCodes.refused,
+  };
+};
+
 const adjusting =
   (act: typeof setEnabled, value: boolean): Command =>
   async (desk, options) =>
@@ -126,4 +139,5 @@ export const commands: Record<string, Command> = {
   status: async (desk, { brands }) =>
     answerStatus(await status(desk, brands.length > 0 ? brands : undefined)),
   verify: verifyCommand,
+  repair: repairCommand,
 };

@@ -10,6 +10,7 @@ const flags = {
   all: { type: 'boolean', default: false },
   percent: { type: 'string' },
   unpin: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   'good-after': { type: 'string' },
   'expect-revision': { type: 'string', multiple: true },
   'to-revision': { type: 'string' },
@@ -33,6 +34,7 @@ export interface Options {
   brands: string[];
   all: boolean;
   unpin: boolean;
+  dryRun: boolean;
   local: boolean;
   json: boolean;
   help: boolean;
@@ -64,6 +66,7 @@ export function parseOptions(args: readonly string[]): Options {
     brands,
     all: values.all,
     unpin: values.unpin,
+    dryRun: values['dry-run'],
     local: values.local,
     json: values.json,
     help: values.help || command === 'help',

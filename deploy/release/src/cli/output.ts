@@ -1,5 +1,5 @@
 import type { SwitchOutcome } from '../actions/desk.ts';
-import type { BrandStatus } from '../actions/status.ts';
+import type { BrandDamaged, BrandStatus } from '../actions/status.ts';
 
 /** What a command answers: for people, for programs, and the exit code. */
 export interface Answer {
@@ -23,10 +23,13 @@ export function answerSwitches(outcomes: readonly SwitchOutcome[]): Answer {
 }
 
 /** One table per brand. */
-export function answerStatus(brands: readonly BrandStatus[]): Answer {
-  const text =
-    brands.map(brandTable).join('\n\n') || 'no brand has a manifest yet: npm run release -- init --all';
-  return { text, data: brands, exitCode: exitCodes.done };
+export function answerStatus(brands: readonly (BrandStatus | BrandDamaged)[]): Answer {
+  const parts = brands.map((one) =>
+    'fault' in one ? `${one.brand}  ${one.fault} (npm run release -- repair)` : brandTable(one),
+  );
+  const text = parts.join('\n\n') || 'no brand has a manifest yet: npm run release -- init --all';
+  const isDamaged = brands.some((one) => 'fault' in one);
+  return { text, data: brands, exitCode: isDamaged ? exitCodes.refused : exitCodes.done };
 }
 
 function brandTable({

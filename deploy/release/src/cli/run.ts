@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Desk } from '../actions/desk.ts';
-import { loadBrands } from '../brands/brand-settings.ts';
+import { readBrands } from '../brands/brand-settings.ts';
 import { GateRefused } from '../gate/finding.ts';
 import {
   addKey,
@@ -78,11 +78,13 @@ function foldersOf(options: Options, { root, environment }: Surroundings) {
 async function openDesk(options: Options, surroundings: Surroundings): Promise<Desk> {
   const folders = foldersOf(options, surroundings);
   await mkdir(folders.store, { recursive: true });
+  const { brands, faults } = await readBrands(folders.brands);
   return {
     store: new FolderStore(folders.store),
     trusted: await loadTrustedKeys(trustedFile(folders.keys)),
     signingKey: () => loadSigningKey(folders.keys),
-    brands: await loadBrands(folders.brands),
+    brands,
+    brandFaults: faults,
     who: options.who ?? userInfo().username,
     now: () => new Date(),
     newSalt: () => randomBytes(8).toString('hex'),

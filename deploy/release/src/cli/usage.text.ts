@@ -17,9 +17,11 @@ export const usage = `npm run release -- <command> [options]
   pin | unpin <remote>…               keep remotes where they are (--why is the reason), or free them
   recall [--min-revision <n>]         ask tabs on older revisions to reload
   init [remote@release]…              first revision of brands that have none, from brand.json
-  sync                                bring manifests in line with the remotes of brand.json
+  sync                                bring manifests in line with brand.json: remotes, hosts, agent, apiBaseUrl, boxOrigins
   status                              what every brand runs
   verify                              prove every signature and every byte that brands run
+  repair                              name what is wrong with brands and store, and repair what is safe to repair
+      --dry-run                       only name it
   keys add <id> | retire <id>         signing keys; a new one signs from now on
   resign                              the same content in a new revision, signed by the key that signs now
 

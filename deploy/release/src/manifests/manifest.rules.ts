@@ -1,7 +1,7 @@
 import type { BrandManifest, BrandSettings, ManifestRemote } from '@sanuk/contract/federation/manifest';
 
 /** What a brand runs; a manifest without who, why and when. */
-export type Composition = Pick<BrandManifest, 'shell' | 'remotes' | 'minRevision'>;
+export type Composition = Pick<BrandManifest, 'shell' | 'remotes' | 'minRevision' | 'site'>;
 
 /** Something that cannot be done to a manifest; the message says why. */
 export class ChangeRefused extends Error {

@@ -24,6 +24,14 @@ const RemoteShape = Type.Object({
   enabled: Type.Boolean(),
 });
 
+const SiteShape = Type.Object({
+  hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1 }),
+  agentId: Type.Integer({ minimum: 1 }),
+  agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  apiBaseUrl: Type.String({ pattern: '^(?:https?://[a-z0-9.-]+(?::\\d+)?)?(?:/[A-Za-z0-9._-]+)*$' }),
+  boxOrigins: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })),
+});
+
 const SignedShape = Type.Object({
   keyId: Type.String(),
   signature: Type.String(),
@@ -37,6 +45,7 @@ const SignedShape = Type.Object({
     minRevision: Type.Integer({ minimum: 0 }),
     shell: RemoteShape,
     remotes: Type.Record(Type.String(), RemoteShape),
+    site: Type.Optional(SiteShape),
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@sanuk/contract/federation/release';
 import type { Store } from '../store/store.ts';
 import { compressedSiblings, hasSiblings } from './compress.ts';
-import { isFile, siblingEncodings, siblingSuffixes, unpacked } from './siblings.ts';
+import { isFile, type SiblingEncoding, siblingEncodings, siblingSuffixes, unpacked } from './siblings.ts';
 
 /** Puts a file and its compressed siblings under a key where they are missing or damaged; tells whether any was. */
 export async function putFile(store: Store, key: string, file: ReleaseFile, bytes: Buffer): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function putSiblings(
   bytes: Buffer,
 ): Promise<number> {
   if (!hasSiblings(file.type, bytes.length)) return 0;
-  const wanting = [];
+  const wanting: SiblingEncoding[] = [];
   for (const encoding of siblingEncodings) {
     const stored = await store.read(`${key}${siblingSuffixes[encoding]}`);
     if (!stored || !(await unpacked(encoding, stored, file))) wanting.push(encoding);

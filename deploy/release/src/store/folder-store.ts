@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isKey, type OpenFile, type Store, type StoredFile, StoreUnavailable } from './store.ts';
 
 const codeOf = (error: unknown): string =>
@@ -61,6 +61,16 @@ export class FolderStore implements Store {
         await rm(temporary, { force: true });
       }
     });
+  }
+
+  async setAside(folder: string, name: string): Promise<string> {
+    if (name !== basename(name) || name === '' || name === '.' || name === '..') {
+      throw new Error(`not a name in a folder: ${name}`);
+    }
+    const at = `aside/${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`;
+    await mkdir(join(this.#path(at), folder), { recursive: true });
+    await rename(join(this.#path(folder), name), join(this.#path(at), folder, name));
+    return `${at}/${folder}/${name}`;
   }
 
   async append(key: string, line: string): Promise<void> {

@@ -20,6 +20,7 @@ export interface OpenFile extends StoredFile {
  * r/<remote>/latest                 the release id published last
  * brands/<brand>/<revision>.json    signed manifests, append-only
  * brands/<brand>/current            number of the newest revision (a hint: revisions above it count)
+ * aside/<date>-<digits>/…           what `repair` found where it does not belong
  * audit.jsonl                       one line per action
  * ```
  */
@@ -36,6 +37,8 @@ export interface Store {
   put(key: string, bytes: Uint8Array, options?: { durable?: boolean }): Promise<void>;
   /** Writes a key that must not exist yet, durably; false when somebody else was first. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** Moves what lies directly in a folder, under whatever name, to `aside/`, and tells where; nothing is deleted. */
+  setAside(folder: string, name: string): Promise<string>;
   /** Adds one line to a log. */
   append(key: string, line: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Desk } from '../actions/desk.ts';
 import { initBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
 import { publish } from '../actions/publish.ts';
-import { loadBrands } from '../brands/brand-settings.ts';
+import { readBrands } from '../brands/brand-settings.ts';
 import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '../manifests/keys.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { type BuildFixture, writeBuild } from './build.fixture.ts';
@@ -70,7 +70,7 @@ export async function makePlatform(
     store: new FolderStore(storeDir),
     trusted: await loadTrustedKeys(trustedFile(keysDir)),
     signingKey: () => loadSigningKey(keysDir),
-    brands: await loadBrands(brandsDir),
+    brands: (await readBrands(brandsDir)).brands,
     who: 'tester',
     now: () => {
       clock += 1000;

@@ -13,6 +13,18 @@ export interface ManifestRemote {
   enabled: boolean;
 }
 
+/**
+ * The part of a brand's settings that decides where its calls and scripts go, who may frame its log-in, and in whose name
+ * it asks. Signed, so that an edit of `brand.json` alone changes none of it.
+ */
+export interface SignedSite {
+  hosts: string[];
+  agentId: number;
+  agentCode: string;
+  apiBaseUrl: string;
+  boxOrigins: string[];
+}
+
 /** `brands/<brand>/<revision>.json` in the store, signed with Ed25519 over its canonical JSON (RFC 8785). */
 export interface BrandManifest {
   brand: string;
@@ -25,6 +37,8 @@ export interface BrandManifest {
   minRevision: number;
   shell: ManifestRemote;
   remotes: Record<string, ManifestRemote>;
+  /** missing only in manifests from before it was signed */
+  site?: SignedSite;
 }
 export interface SignedManifest {
   keyId: string;
