@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Agent, AppContext } from './context.ts';
 import { refusalText } from './refusal.text.ts';
 import { Refusal, refusalBody } from './refusal.ts';
-import { sendRefusal } from './route.ts';
+import { addressOf, sendRefusal } from './route.ts';
 import { signedRoute } from './signed-route.ts';
 
 /** What the handler of a door gets: checked, and with the brand it is about. */
@@ -47,7 +47,7 @@ export function operatorRoute<D extends OperatorDoor>(
       const body = given as OperatorBody<D>;
       const agent = agents.byBrand(body.brand);
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
-      const answer = await handler({ agent, body, address: request.ip });
+      const answer = await handler({ agent, body, address: addressOf(request) });
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });
