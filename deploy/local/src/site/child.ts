@@ -23,7 +23,7 @@ export interface Supervisor {
 }
 
 export interface SuperviseOptions {
-  /** told of each death that was not asked for; `againInMs` until the next try */
+  /** called at each death that was not asked for; `againInMs` until the next try */
   onCrash?: (name: string, how: string, againInMs: number) => void;
   /** resolves when this life of the child is ready for work; given up by `signal` when it ends before */
   untilReady?: (signal: AbortSignal) => Promise<void>;

@@ -129,7 +129,7 @@ function noteRecovery(report: KillReport, victim: Victim, ms: number): void {
   report.recoveries.set(victim, [...(report.recoveries.get(victim) ?? []), ms]);
   const limit = limitMsOf(victim);
   if (ms <= limit) return;
-  // A machine that does something else proves nothing about times; it is told all the same.
+  // A machine that does something else proves nothing about times; the report has it all the same.
   if (isBusy()) report.notJudged += 1;
   else report.findings.push(`${victim}: back after ${ms} ms, and not within ${limit}`);
 }

@@ -56,7 +56,7 @@ export class Member {
     return this.#look();
   }
 
-  /** Pays in as members do: a QR, and the bank that is told to pay it. */
+  /** Pays in as members do: a QR, and the bank that pays it. */
   async deposit(baht: number): Promise<void> {
     const { client, bankUrl } = this.#place;
     const { token } = this.#who;

@@ -1,7 +1,7 @@
 import { fuzz } from '@sanuk/backend/testing/fuzz/fuzz';
+import { withTestServer } from '@sanuk/backend/testing/test-server';
 import type { Result } from '../result.ts';
 import type { Task } from '../task.ts';
-import { withTestServer } from './test-server.ts';
 
 /** Each batch has a world of its own, and a seed that follows from the run's. */
 const batchSize = 5_000;

@@ -1,7 +1,7 @@
 import { createSealedLedger } from '@sanuk/backend/ledger/testing/sealed-ledger';
 import { tamper, tamperTable } from '@sanuk/backend/ledger/testing/tamper-table';
+import { withTestServer } from '@sanuk/backend/testing/test-server';
 import type { Result } from '../result.ts';
-import { withTestServer } from './test-server.ts';
 
 /** Changes a sealed ledger as an owner of the database could, in every way of the table, and asks the trial balance. */
 export function runTamper(): Promise<Result> {
