@@ -49,6 +49,18 @@ test('[X1] a paid deposit reaches the open page: the payment, then the balance',
   stream.close();
 });
 
+test('[X1] a ninth stream of a member ends the oldest and says so; the others go on', async () => {
+  const member = await signUpMember(context);
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let index = 0; index < 9; index++) streams.push(await open(member));
+  const [oldest, second] = streams;
+  expect(await oldest?.next()).toMatchObject({ name: 'stream.replaced' });
+  expect(await oldest?.ended()).toBe(true);
+  await tell(member.memberId, 'still-here');
+  expect((await second?.next())?.data).toMatchObject({ bill_id: 'still-here' });
+  for (const stream of streams) stream.close();
+});
+
 test('[X1] an event of a transaction that is rolled back is never seen', async () => {
   const member = await signUpMember(context);
   const stream = await open(member);
