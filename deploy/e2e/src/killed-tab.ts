@@ -1,0 +1,78 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/**
+ * A tab seen from the browser's own side: it still answers when the page in it hangs, and after that page was killed.
+ * Playwright gives up a page that crashed; a visitor loads it anew, in the same tab with the same session storage.
+ */
+export class TabFromOutside {
+  readonly #browser: CDPSession;
+  readonly #sessionId: string;
+  readonly #answers = new Map<number, (result: unknown) => void>();
+  #last = 0;
+
+  private constructor(browser: CDPSession, sessionId: string) {
+    this.#browser = browser;
+    this.#sessionId = sessionId;
+    browser.on('Target.receivedMessageFromTarget', ({ message }) => {
+      const { id, result } = JSON.parse(message) as { id?: number; result?: unknown };
+      if (id !== undefined) this.#answers.get(id)?.(result);
+    });
+  }
+
+  /** Attaches to the one tab that shows this address. */
+  static async attach(browser: Browser, url: string): Promise<TabFromOutside> {
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    const found = targetInfos.find((target) => target.type === 'page' && target.url === url);
+    if (!found) throw new Error(`no tab shows ${url}`);
+    const { targetId } = found;
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    return new TabFromOutside(session, sessionId);
+  }
+
+  /** Kills the page as the visitor does who is told that it does not respond. */
+  async kill(page: Page): Promise<void> {
+    const crashed = page.waitForEvent('crash');
+    // Nobody is left to answer.
+    void this.#send('Page.crash');
+    await crashed;
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url });
+  }
+
+  /** Text of the page's heading at present, empty where there is none. */
+  async heading(): Promise<string> {
+    const expression = "document.querySelector('h1')?.textContent ?? ''";
+    const answer = await this.#send('Runtime.evaluate', { expression, returnByValue: true });
+    return (answer as { result: { value: string } }).result.value;
+  }
+
+  #send(method: string, params: object = {}): Promise<unknown> {
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, reject) => {
+      this.#answers.set(id, resolve);
+      this.#browser
+        .send('Target.sendMessageToTarget', {
+          sessionId: this.#sessionId,
+          message: JSON.stringify({ id, method, params }),
+        })
+        .catch(reject);
+    });
+  }
+}
+
+/** Whether the page's main thread gives no answer for a second. */
+export async function isStuck(page: Page): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), 1000);
+  });
+  try {
+    return await Promise.race([page.evaluate(() => false), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

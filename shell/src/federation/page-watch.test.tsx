@@ -1,0 +1,76 @@
+import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import { act } from '@sanuk/testing/render-page';
+import { type ReactNode, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PageWatch, SuspendedPage } from './page-watch.tsx';
+import type { RemoteFailure } from './remote-failure.ts';
+
+const candidate = { releaseId: 'new' } as SessionCandidate;
+const started = () => sessionStorage.getItem('sanuk:started-releases') ?? '';
+const givenUp: string[] = [];
+let root: Root;
+const giveUp = ({ reason }: RemoteFailure) => givenUp.push(reason);
+
+function open(page: ReactNode): void {
+  const element = (
+    <PageWatch candidate={candidate} limitMs={2000} onGiveUp={giveUp}>
+      <Suspense fallback={<SuspendedPage limitMs={2000} onGiveUp={giveUp} />}>{page}</Suspense>
+    </PageWatch>
+  );
+  const router = createMemoryRouter([{ id: 'page', path: '/', element, loader: () => null }], {
+    hydrationData: { loaderData: { page: null } },
+  });
+  act(() => root.render(<RouterProvider router={router} />));
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const never = new Promise<never>(() => undefined);
+function Suspended(): ReactNode {
+  throw never;
+}
+
+describe('a page under watch', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    givenUp.length = 0;
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    jest.useRealTimers();
+  });
+
+  test('[F5] a page that draws nothing within its time is given up', async () => {
+    open(<div />);
+    await pass(1900);
+    expect(givenUp).toEqual([]);
+    await pass(200);
+    expect(givenUp).toEqual(['page-blank']);
+  });
+
+  test('[F5] a page with something to read is left alone', async () => {
+    open(<p>หวย</p>);
+    await pass(10_000);
+    expect(givenUp).toEqual([]);
+  });
+
+  test('[F5] a page that is suspended for longer than its time is given up', async () => {
+    open(<Suspended />);
+    await pass(2100);
+    expect(givenUp).toContain('page-suspended');
+  });
+
+  test('[F5] a release stands written down as started until its page has been drawn', async () => {
+    let whileRendering = '';
+    function Page() {
+      whileRendering = started();
+      return <p>หวย</p>;
+    }
+    open(<Page />);
+    await pass(10);
+    expect(whileRendering).toContain('new');
+    expect(started()).not.toContain('new');
+  });
+});
