@@ -85,7 +85,12 @@ export const rights: Rights = {
     // The plan is sealed: nonce, commitment, numbers and times stay as they were written.
     lotto_yeekee: { insert: true, update: ['planned_done', 'shot_count', 'next_shot_at'] },
     lotto_shot: { insert: true },
-    lotto_quote: { insert: true, delete: 'quotes are good for a minute' },
+    lotto_quote: {
+      insert: true,
+      // To lock what is taken out; what was quoted stays.
+      update: ['expires_at'],
+      delete: 'quotes are good for a minute',
+    },
     lotto_bill: {
       insert: true,
       update: ['status', 'win_satang', 'settled_at', 'cancel_key', 'cancel_balance_satang', 'cancels_left'],

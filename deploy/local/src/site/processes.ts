@@ -24,7 +24,6 @@ const passedOn = [
   'LANG',
   'SystemRoot',
   'NODE_EXTRA_CA_CERTS',
-  'DATABASE_URL',
   'LOG_LEVEL',
   'REQUESTS_PER_MINUTE',
   'REGISTRATIONS_PER_HOUR',
@@ -47,9 +46,9 @@ export function siteProcesses(
   const sandboxUrl = localUrl(ports.sandbox);
   /** what a browser calls the sandbox: an origin of its own, beside the hosts of the brands */
   const sandboxPublicUrl = localUrl(ports.sandbox, 'localhost');
-  const surroundings = Object.fromEntries(
-    passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
-  );
+  const given = (...names: string[]): Record<string, string> =>
+    Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  const surroundings = given(...passedOn);
   const processOf = (name: keyof SiteSettings['ports'], own: Record<string, string>): SiteProcess => ({
     name,
     args: ['--import', 'tsx', '--import', watchParent, 'src/main.ts'],
@@ -60,6 +59,8 @@ export function siteProcesses(
   });
   return [
     processOf('backend', {
+      // Nobody else has to know the database.
+      ...given('DATABASE_URL', 'DATABASE_OWNER_URL', 'LEDGER_SEAL_KEY'),
       DATA_DIR: data,
       BRANDS_DIR: brands,
       PROVIDER_URL: sandboxUrl,
