@@ -50,6 +50,8 @@ test('[M2] twenty accounts of one address take no amount from a member elsewhere
     const { code, data } = await generate(await signUpMember(context), 500, address);
     expect([code, Math.floor(data.amount)]).toEqual(['ok', 500]);
   }
+  const { text } = await context.context.metrics.page();
+  expect(text).toMatch(/sanuk_refused_attacks_total\{[^}]*attack="open-deposits-of-network"[^}]*\} [1-9]/);
 });
 
 test('[M2] accounts of many addresses that take every satang move the amount by a baht', async () => {
