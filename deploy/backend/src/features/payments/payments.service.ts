@@ -92,8 +92,9 @@ export function createPaymentsService({ db, config, log, metrics }: AppContext) 
           inTransaction(db, (tx) => openPayment(tx, { agent, body, key, ...read }, { memberId, network })),
         );
       } catch (cause) {
-        if (cause instanceof QueueFullError) return new Refusal('too-many-requests');
-        throw cause;
+        if (!(cause instanceof QueueFullError)) throw cause;
+        metrics.noteAttack(log, 'deposit-flood', { network: networkOf(address) });
+        return new Refusal('too-many-requests');
       }
     },
 
