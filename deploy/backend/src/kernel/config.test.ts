@@ -48,3 +48,13 @@ test('[K2] addresses of outside services lose their trailing slash', () => {
     'http://bank.example/api',
   );
 });
+
+test('[P8] the limit above which a second person decides is one for all brands, and others by name', () => {
+  const limits = (SECOND_PERSON_ABOVE_BAHT?: string) =>
+    Object.fromEntries(readConfig({ ...env, SECOND_PERSON_ABOVE_BAHT }).secondPersonAbove);
+  expect(limits()).toEqual({ '': 5_000_00n });
+  expect(limits('0, siam=20000')).toEqual({ '': 0n, siam: 20_000_00n });
+  for (const wrong of ['', 'siam=1', '5000,5000', '5000.5', '-1', '5000,SIAM=1']) {
+    expect(() => limits(wrong)).toThrow('SECOND_PERSON_ABOVE_BAHT');
+  }
+});

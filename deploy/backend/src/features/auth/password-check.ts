@@ -26,15 +26,18 @@ export const claimOf = (agentId: number, phone: string, address: string): Claim 
  * and a right one never counts as a failure however many are under way. Who is held up costs no hash.
  */
 export async function tryPassword<T>(
-  { db }: AppContext,
+  { db, log, metrics }: AppContext,
   hasher: PasswordHasher,
   attempt: Attempt,
   password: string,
   outcome: PasswordTry<T>,
 ): Promise<T | Refusal> {
-  const held = await findHeld(db, attempt);
-  if (held) return new Refusal(held);
   const claim = claimOf(attempt.agentId, attempt.phone, attempt.address);
+  const held = await findHeld(db, attempt);
+  if (held) {
+    metrics.noteAttack(log, 'password-guessing', { kind: attempt.kind, network: claim.network });
+    return new Refusal(held);
+  }
   return hashed(() =>
     hasher.inTurn(claim, (verify) =>
       inTransaction(db, async (tx) => {

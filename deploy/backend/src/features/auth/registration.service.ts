@@ -3,6 +3,7 @@ import type { RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
 import type { Agent, AppContext } from '../../kernel/context.ts';
 import { inTransaction, violatedConstraint } from '../../kernel/database.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';
@@ -14,7 +15,7 @@ import { type Origin, openSession } from './sessions.service.ts';
 import { markSucceeded, noteAttempt, noteRegistration, rememberNetwork } from './throttle.ts';
 
 export function createRegistrationService(context: AppContext, hasher: PasswordHasher) {
-  const { db, config } = context;
+  const { db, config, log, metrics } = context;
 
   /** Whether a phone number can still be registered with this brand. */
   async function checkAccount(
@@ -42,6 +43,7 @@ export function createRegistrationService(context: AppContext, hasher: PasswordH
       config.registrationsPerHour,
     );
     if (attempt === 'too-many-registrations') {
+      metrics.noteAttack(log, 'registrations-of-network', { network: networkOf(origin.address) });
       return new Refusal('too-many-requests', authText.tooManyRegistrations);
     }
     if (typeof attempt === 'string') return new Refusal(attempt);

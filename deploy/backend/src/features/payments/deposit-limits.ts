@@ -1,8 +1,5 @@
-import type { ErrorCode } from '@sanuk/contract/errors';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../kernel/database.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { paymentText } from './payments.text.ts';
 
 /** How many payments one member may have open: more would use up the amounts of everybody else. */
 const OPEN_PER_MEMBER = 5;
@@ -25,12 +22,12 @@ export async function lockDepositor(tx: Tx, { memberId, network }: Depositor): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 7207))`.execute(tx);
 }
 
-/** Why nothing more may be opened, or null. */
-export async function refuseMoreOpen(
+/** What has no more room: the member's own requests, or those of newcomers from the network; null when both have. */
+export async function findFull(
   tx: Tx,
   { memberId, network }: Depositor,
   openPerNetwork: number,
-): Promise<Refusal | null> {
+): Promise<'member' | 'network' | null> {
   const { rows } = await sql<{ own: number; here: number }>`
     select
       (select count(*)::int from payment
@@ -40,11 +37,9 @@ export async function refuseMoreOpen(
     tx,
   );
   const { own, here } = rows[0] ?? { own: 0, here: 0 };
-  const refused: ErrorCode = 'no-unique-amount-left';
-  if (own >= OPEN_PER_MEMBER) return new Refusal(refused, paymentText.tooManyWaiting);
+  if (own >= OPEN_PER_MEMBER) return 'member';
   const room = own === 0 ? openPerNetwork : Math.floor(openPerNetwork / 2);
-  if (network !== null && here >= room) return new Refusal(refused, paymentText.tooManyHere);
-  return null;
+  return network !== null && here >= room ? 'network' : null;
 }
 
 /** Whether the member has paid a deposit before. */

@@ -11,7 +11,7 @@ import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
 import { channelsOf, EXPIRES_MINUTES, RECEIVER } from './channels.ts';
-import { type Depositor, hasPaid, lockDepositor, refuseMoreOpen } from './deposit-limits.ts';
+import { type Depositor, findFull, hasPaid, lockDepositor } from './deposit-limits.ts';
 import {
   type AmountsOf,
   expireDue,
@@ -34,7 +34,7 @@ const AMOUNT_TRIES = 20;
 
 type GenerateQr = CallBody<'POST /api/member/payment/generate_qr'>;
 
-export function createPaymentsService({ db, config }: AppContext) {
+export function createPaymentsService({ db, config, log, metrics }: AppContext) {
   const queue = new KeyedQueue();
 
   /** One call's request for a QR, read and checked. */
@@ -51,8 +51,12 @@ export function createPaymentsService({ db, config }: AppContext) {
     const known = await findByRequestKey(tx, depositor.memberId, request.key);
     if (known)
       return isSameRequest(known, request) ? publicPayment(known) : new Refusal('idempotency-conflict');
-    const refused = await refuseMoreOpen(tx, depositor, config.openDepositsPerNetwork);
-    if (refused) return refused;
+    const full = await findFull(tx, depositor, config.openDepositsPerNetwork);
+    if (full === 'member') return new Refusal('no-unique-amount-left', paymentText.tooManyWaiting);
+    if (full === 'network') {
+      metrics.noteAttack(log, 'open-deposits-of-network', { network: depositor.network });
+      return new Refusal('no-unique-amount-left', paymentText.tooManyHere);
+    }
     const range = bahtRange(
       Number(request.requestedSatang) / 100,
       request.bounds,
@@ -88,8 +92,9 @@ export function createPaymentsService({ db, config }: AppContext) {
           inTransaction(db, (tx) => openPayment(tx, { agent, body, key, ...read }, { memberId, network })),
         );
       } catch (cause) {
-        if (cause instanceof QueueFullError) return new Refusal('too-many-requests');
-        throw cause;
+        if (!(cause instanceof QueueFullError)) throw cause;
+        metrics.noteAttack(log, 'deposit-flood', { network: networkOf(address) });
+        return new Refusal('too-many-requests');
       }
     },
 

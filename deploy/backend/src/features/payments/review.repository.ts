@@ -5,7 +5,10 @@ import type { Queries, Tx } from '../../kernel/database.ts';
 import type { PaymentTable, ReviewDecisionTable } from './payments.tables.ts';
 
 export type ReviewProblem = (typeof reviewProblems)[number];
-export type ReviewFilter = Omit<Static<typeof ListReview>, 'brand' | 'list'>;
+export interface ReviewFilter extends Omit<Static<typeof ListReview>, 'brand' | 'list' | 'from' | 'until'> {
+  from: Date | null;
+  until: Date | null;
+}
 
 /** A decision with whom it is about. */
 export interface DecisionRow extends Selectable<ReviewDecisionTable> {

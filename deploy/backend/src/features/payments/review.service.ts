@@ -36,7 +36,11 @@ export function createReviewService(context: AppContext) {
     config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
 
   const list: Endpoint<'/operator/review/list'> = async ({ agent: { agentId }, body }) => {
-    const rows = await listReview(db, agentId, body);
+    const [from, until] = [instantOf(body.from), instantOf(body.until)];
+    // A leap second has the form of an instant and is none that can be compared.
+    if ([from, until].some((instant) => Number.isNaN(instant?.getTime() ?? 0)))
+      return new Refusal('request-invalid');
+    const rows = await listReview(db, agentId, { ...body, from, until });
     const shown = rows.slice(0, body.limit);
     const ids = shown.flatMap(({ decision_id }) => decision_id ?? []);
     const decisions = ids.length > 0 ? await findDecisions(db, agentId, { ids }) : [];
@@ -133,6 +137,8 @@ export function createReviewService(context: AppContext) {
 
   return { list, credit, giveBack, decide };
 }
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** One line in the audit trail for each step, with who and why. */
 async function note(

@@ -275,6 +275,8 @@ describe('who and what', () => {
     expect(await idsOf({ state: 'done' })).toEqual([nobody[0]]);
     expect(await idsOf({ problem: 'amount-differs' })).toEqual([large.transaction, short.transaction]);
     expect(await idsOf({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await idsOf({ until: '0000-01-01T00:00:00Z' })).toEqual([]);
+    expect((await list({ from: '2016-12-31T23:59:60Z' })).code).toBe('request-invalid');
     const first = await list({ limit: 3 });
     const rest = await list({ limit: 3, cursor: first.data.next_cursor });
     expect([first.data.items.length, rest.data.items.length, rest.data.next_cursor]).toEqual([3, 1, null]);
