@@ -33,7 +33,7 @@ const statusAt = async (host: string) => (await edge.ask('/mfe-lotto', { host })
 const evil = { apiBaseUrl: 'https://evil.example', agentCode: 'EVIL', boxOrigins: ['https://evil.example'] };
 /** Asks until it is so; the test's own time limit ends it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
 /** A manifest as it was before settings were signed. */
 async function appendUnsigned(revision: number): Promise<void> {

@@ -6,7 +6,7 @@ import { localFolders, releaseBuilds } from '@sanuk/local/releases/local-store';
 import { assertPortsFree } from '@sanuk/local/site/ports';
 import { localUrl, readSettings } from '@sanuk/local/site/settings';
 import { launchSite, type Site } from '@sanuk/local/site/site';
-import { loadBrands } from '@sanuk/release/brands/brand-settings';
+import { readBrands } from '@sanuk/release/brands/brand-settings';
 import pg from 'pg';
 
 export interface TortureSite {
@@ -36,7 +36,8 @@ export async function startTortureSite(root: string, port: number, data: string)
   const folders = localFolders(root, data);
   const released = apps.filter((app) => app.released).map(({ output }) => join(root, output));
   await releaseBuilds(folders, released);
-  const hosts = (await loadBrands(folders.brands)).flatMap(({ settings: { hosts: names } }) => names);
+  const { brands } = await readBrands(folders.brands);
+  const hosts = brands.flatMap(({ settings: { hosts: names } }) => names);
   const site = launchSite(settings, hosts, env, () => undefined);
   try {
     await site.ready();
