@@ -32,6 +32,8 @@ export interface AgentDirectory {
   byBrand(brand: string): Agent | null;
   byId(agentId: number): Agent | null;
   all(): Agent[];
+  /** Whether a code that is not found may belong to a brand whose files cannot be read at present. */
+  mayBeAway(code: string): boolean;
 }
 
 /** Who is signed in, as the bearer token says. */

@@ -90,7 +90,7 @@ async function readCall<N extends CallName>(
   request: FastifyRequest,
 ): Promise<Call<N> | Refusal> {
   const agent = agentOf(context, request);
-  if (!agent) return new Refusal('agent-code-unknown');
+  if (!agent) return new Refusal(isBrandAway(context, request) ? 'unavailable' : 'agent-code-unknown');
   const token = bearerToken(request);
   const member = token ? await context.sessions.find(token, agent.agentId) : null;
   if (shape.access === 'member' && !member) return new Refusal('session-expired');
@@ -113,6 +113,12 @@ export const addressOf = (request: FastifyRequest): string => plainAddress(reque
 export function agentOf(context: AppContext, request: FastifyRequest): Agent | null {
   const code = request.headers['x-agent-code'];
   return typeof code === 'string' ? context.agents.byCode(code) : null;
+}
+
+/** A brand whose files are broken is unavailable; to say that its code is unknown would send its members home. */
+function isBrandAway(context: AppContext, request: FastifyRequest): boolean {
+  const code = request.headers['x-agent-code'];
+  return typeof code === 'string' && code !== '' && context.agents.mayBeAway(code);
 }
 
 /** The opaque token of `Authorization: Bearer …`, or null. */

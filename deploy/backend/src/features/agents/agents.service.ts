@@ -1,4 +1,5 @@
 import type { AgentConfig } from '@sanuk/contract/areas/agent';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Agent, AgentDirectory } from '../../kernel/context.ts';
 import type { Database, Tx } from '../../kernel/database.ts';
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
@@ -6,9 +7,19 @@ import { openSystemAccount } from '../../ledger/ledger.service.ts';
 import { findAgents, findSwitches, saveBrand, saveSwitches } from './agents.repository.ts';
 import { readBrandFiles } from './brand-files.ts';
 
-/** Takes over the brand files into the database, opens the house accounts of each brand, and answers the directory. */
-export async function loadAgents(db: Database, brandsDir: string): Promise<AgentDirectory> {
-  for (const files of readBrandFiles(brandsDir)) {
+/**
+ * Takes over the brand files into the database, opens the house accounts of each brand, and answers the directory. A
+ * brand that cannot be read goes on as the database knows it from an earlier start; without that it is unavailable.
+ */
+export async function loadAgents(
+  db: Database,
+  brandsDir: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<AgentDirectory> {
+  const { brands, faults } = readBrandFiles(brandsDir);
+  for (const { brand, message } of faults)
+    log.error({ brand, fault: message }, 'a brand cannot be read; it goes on as it was before, if it was');
+  for (const files of brands) {
     await saveBrand(db, files);
     await openSystemAccount(db, systemAccounts.bank(files.agentId), 'THB');
     await openSystemAccount(db, systemAccounts.promo(files.agentId), 'THB');
@@ -34,6 +45,9 @@ export async function loadAgents(db: Database, brandsDir: string): Promise<Agent
     byBrand: (brand) => records.find((record) => record.brand === brand) ?? null,
     byId: (agentId) => ids.get(agentId) ?? null,
     all: () => records,
+    // A code that nobody has may be that of a brand whose settings cannot be read.
+    mayBeAway: (code) =>
+      faults.some(({ agentCode }) => agentCode === null || agentCode.toUpperCase() === code.toUpperCase()),
   };
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember } from '../../testing/test-members.ts';
+import { loadAgents } from './agents.service.ts';
 import { readBrandFiles } from './brand-files.ts';
 
 let context: TestContext;
@@ -96,7 +97,9 @@ test.each([
   const profile = JSON.parse(readFileSync(file, 'utf8'));
   Object.assign(profile.accounts.bank[0], wrong);
   writeFileSync(file, JSON.stringify(profile));
-  expect(() => readBrandFiles(brands.dir)).toThrow(`${file}/accounts/bank/0/${Object.keys(wrong)[0]}`);
+  const { brands: read, faults } = readBrandFiles(brands.dir);
+  expect(faults[0]?.message).toContain(`${file}/accounts/bank/0/${Object.keys(wrong)[0]}`);
+  expect(read.map(({ brand }) => brand)).toEqual(['thara']);
   brands.remove();
 });
 
@@ -108,6 +111,60 @@ test('[S3] a brand file that does not fit is named at the start', () => {
   const brands = writeTestBrands();
   const file = path.join(brands.dir, 'siam', 'agent.json');
   writeFileSync(file, JSON.stringify({ info: { agent_name: 'สยาม' } }));
-  expect(() => readBrandFiles(brands.dir)).toThrow(file);
+  expect(readBrandFiles(brands.dir).faults).toMatchObject([
+    { brand: 'siam', agentCode: 'SIAM', message: expect.stringContaining(file) },
+  ]);
+  brands.remove();
+});
+
+const breakings: [string, (folder: string) => void, string][] = [
+  [
+    'a broken agent.json',
+    (folder) => writeFileSync(path.join(folder, 'agent.json'), '{"half":'),
+    'agent-code-unknown',
+  ],
+  ['no banners.json', (folder) => rmSync(path.join(folder, 'banners.json')), 'agent-code-unknown'],
+  [
+    'a broken brand.json',
+    (folder) => writeFileSync(path.join(folder, 'brand.json'), '{"half":'),
+    'unavailable',
+  ],
+  [
+    'the agent id of another brand',
+    (folder) => {
+      const file = path.join(folder, 'brand.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"agentId": 7', '"agentId": 5'));
+    },
+    'agent-code-unknown',
+  ],
+];
+
+test.each(breakings)(
+  '[S4] %s: that brand alone is unavailable, and its fault is logged',
+  async (_what, damage, unknown) => {
+    const brands = writeTestBrands();
+    damage(path.join(brands.dir, 'thara'));
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const other = await createTestContext({ env: { BRANDS_DIR: brands.dir }, logTo });
+    const askOther = async (agentCode: string) => {
+      const { http, code } = await call(other.app, 'POST /api/agent/config', {}, { agentCode });
+      return [http, code];
+    };
+    expect(await askOther('SIAM')).toEqual([200, 'ok']);
+    expect(await askOther('THARA')).toEqual([503, 'unavailable']);
+    expect((await askOther('NOBODY'))[1]).toBe(unknown);
+    const faults = lines.filter((line) => line.includes('a brand cannot be read'));
+    expect(faults.map((line) => JSON.parse(line).brand)).toEqual(['thara']);
+    await other.close();
+    brands.remove();
+  },
+);
+
+test('[S4] a brand that was read before goes on as the database knows it', async () => {
+  const brands = writeTestBrands();
+  writeFileSync(path.join(brands.dir, 'thara', 'agent.json'), '{"half":');
+  const agents = await loadAgents(context.context.db, brands.dir, { error: () => undefined });
+  expect(agents.byCode('THARA')?.config.info.agent_name).toBe('ธารา');
   brands.remove();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bankSymbols } from '@sanuk/contract/accounts/banks';
 import { Banner } from '@sanuk/contract/areas/agent';
@@ -49,30 +49,68 @@ const Profile = Type.Object({
 });
 const Banners = Type.Array(Banner);
 
-/**
- * Reads every brand below a folder: `brand.json`, `agent.json`, `banners.json`.
- * @throws Error naming the file that is missing or does not fit
- */
-export function readBrandFiles(brandsDir: string): BrandFiles[] {
-  const folders = readdirSync(brandsDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(brandsDir, entry.name, 'brand.json')))
-    .map((entry) => path.join(brandsDir, entry.name));
-  if (folders.length === 0) throw new Error(`no brand below ${brandsDir}`);
-  return folders.map((folder) => {
-    const { brand, agentId, agentCode } = readFile(path.join(folder, 'brand.json'), Settings);
-    return {
-      brand,
-      agentId,
-      agentCode,
-      profile: readFile(path.join(folder, 'agent.json'), Profile),
-      banners: readFile(path.join(folder, 'banners.json'), Banners),
-    };
-  });
+/** A brand folder that cannot be used, and why. */
+export interface BrandFault {
+  /** name of the folder */
+  brand: string;
+  /** null when not even that can be read */
+  agentCode: string | null;
+  message: string;
 }
 
+/**
+ * Reads every brand below a folder: `brand.json`, `agent.json`, `banners.json`. A brand with a file that is missing or
+ * does not fit is told and left out; it stops no other.
+ * @throws when the folder itself cannot be read
+ */
+export function readBrandFiles(brandsDir: string): { brands: BrandFiles[]; faults: BrandFault[] } {
+  const folders = readdirSync(brandsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  const brands: BrandFiles[] = [];
+  const faults: BrandFault[] = [];
+  for (const name of folders) {
+    let agentCode: string | null = null;
+    try {
+      const settings = readFile(path.join(brandsDir, name, 'brand.json'), Settings);
+      agentCode = settings.agentCode;
+      const clash = brands.find(
+        (other) => other.agentId === settings.agentId || sameCode(other.agentCode, settings.agentCode),
+      );
+      if (clash) throw new Error(`${name} has the agent id or code of ${clash.brand}`);
+      brands.push({
+        brand: settings.brand,
+        agentId: settings.agentId,
+        agentCode: settings.agentCode,
+        profile: readFile(path.join(brandsDir, name, 'agent.json'), Profile),
+        banners: readFile(path.join(brandsDir, name, 'banners.json'), Banners),
+      });
+    } catch (error) {
+      faults.push({
+        brand: name,
+        agentCode,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  return { brands, faults };
+}
+
+const sameCode = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+
 function readFile<S extends TSchema>(file: string, schema: S): Type.Static<S> {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const value = parse(file);
   const [first] = Value.Errors(schema, value);
   if (first) throw new Error(`${file}${first.instancePath}: ${first.message}`);
   return value as Type.Static<S>;
+}
+
+function parse(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not JSON`);
+  }
 }
