@@ -29,7 +29,7 @@ test('[P4] the application has exactly the rights that are listed, on exactly th
 test('[P4] every function that runs with its owner’s rights has a search path of its own', async () => {
   const { rows } = await context.admin.query(
     `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where prosecdef and n.nspname in ('public', 'ledger')
+     where prosecdef and n.nspname in ('public', 'ledger', 'retention')
        and not exists (select from unnest(proconfig) setting where setting like 'search_path=%pg_temp')`,
   );
   expect(rows).toEqual([]);
@@ -38,11 +38,11 @@ test('[P4] every function that runs with its owner’s rights has a search path 
 /** One statement per table and right that is not listed; none of them needs a row to be refused. */
 async function forbiddenStatements(): Promise<string[]> {
   const { rows } = await context.admin.query<{ name: string; columns: string[] }>(
-    `select case when n.nspname = 'public' then '' else 'ledger.' end || c.relname as name,
+    `select case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as name,
        (select array_agg(attname::text) from pg_attribute a
         where a.attrelid = c.oid and attnum > 0 and not attisdropped and attidentity = '' and attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'ledger') and c.relkind = 'r'`,
+     where n.nspname in ('public', 'ledger', 'retention') and c.relkind = 'r'`,
   );
   return rows.flatMap(({ name, columns }) => {
     const { insert, update = [], delete: reason } = rights.tables[name] ?? {};

@@ -12,6 +12,9 @@ export const rights: Rights = {
     'ledger.transfer': {},
     'ledger.entry': {},
     'ledger.rejection': {},
+
+    // Old rows go through the functions below alone.
+    'retention.round_progress': {},
     'ledger.account_class': {},
     'ledger.flow_rule': {},
     'ledger.checkpoint': { insert: true },
@@ -137,6 +140,11 @@ export const rights: Rights = {
     'ledger.reverse(uuid, text, text, text, text, text, text, text)',
     'ledger.tx_offset()',
     'ledger.class_of(text)',
+    'retention.forget_audit(integer)',
+    'retention.forget_cancel_days(integer)',
+    'retention.forget_play_sessions(integer)',
+    'retention.forget_rounds(integer)',
+    'retention.forget_sessions(integer)',
     'wheel_lock_free_spins(uuid)',
   ],
 };

@@ -69,9 +69,9 @@ async function powersOf(client: pg.Client): Promise<string[]> {
       case when has_schema_privilege('public', 'CREATE') then 'may make tables' end,
       case when pg_has_role(d.datdba, 'MEMBER') then 'owns the database' end,
       case when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'ledger') and pg_has_role(c.relowner, 'MEMBER')) then 'owns tables' end,
+        where n.nspname in ('public', 'ledger', 'retention') and pg_has_role(c.relowner, 'MEMBER')) then 'owns tables' end,
       case when exists (select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-        where n.nspname in ('public', 'ledger') and pg_has_role(p.proowner, 'MEMBER')) then 'owns functions' end
+        where n.nspname in ('public', 'ledger', 'retention') and pg_has_role(p.proowner, 'MEMBER')) then 'owns functions' end
     ], null)) as power
     from pg_roles r, pg_database d where r.rolname = session_user and d.datname = current_database()`);
   return rows.map((row) => row.power);

@@ -20,7 +20,7 @@ export interface Rights {
   functions?: readonly string[];
 }
 
-const SCHEMAS = "('public', 'ledger')";
+const SCHEMAS = "('public', 'ledger', 'retention')";
 
 const tablesSql = `
   select case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as name

@@ -49,7 +49,7 @@ export async function deleteExpiredQuotes(queries: Queries): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from lotto_quote where quote_id in (
       select quote_id from lotto_quote where expires_at < statement_timestamp()
-       order by expires_at limit ${sql.lit(deletedAtOnce)} for update skip locked)`.execute(queries);
+       order by expires_at limit ${sql.lit(deletedAtOnce)})`.execute(queries);
   return Number(numAffectedRows ?? 0n);
 }
 

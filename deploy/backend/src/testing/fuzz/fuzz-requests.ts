@@ -1,7 +1,7 @@
+import { type SigningKey, signedHeaders } from '@sanuk/service/signature';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { signedHeaders } from '../../kernel/signature.ts';
-import { testSecrets } from '../test-context.ts';
+import { providerKey, testKeys } from '../signing.ts';
 import { type Mutation, mutate, mutations } from './fuzz-mutations.ts';
 import { type FuzzTarget, fuzzTargets, type Signer } from './fuzz-targets.ts';
 import { hostileValues, jsonWithRaw, RawJson, validValue } from './fuzz-values.ts';
@@ -42,7 +42,8 @@ const headerNames = [
   'user-agent',
   'x-forwarded-for',
   'accept',
-  'x-provider',
+  'x-key-id',
+  'x-nonce',
   'origin',
   'content-encoding',
   'x-request-id',
@@ -136,18 +137,15 @@ export async function injectionOf(
   return { method: target.method, url, headers, ...(payload === undefined ? {} : { payload }) };
 }
 
-const secrets: Record<Signer, string> = {
-  provider: testSecrets.PROVIDER_SECRET,
-  bank: testSecrets.BANK_SECRET,
-  operator: testSecrets.OPERATOR_SECRET,
+const keys: Record<Signer, SigningKey> = {
+  provider: providerKey('siamspin'),
+  bank: testKeys.bank,
+  operator: testKeys.operator,
 };
 
 /** Signed as its real caller would, so that the body is reached. */
-function signatureHeaders(signer: Signer, _url: string, payload: string): Record<string, string> {
-  return {
-    ...signedHeaders(secrets[signer], payload),
-    ...(signer === 'provider' ? { 'x-provider': 'siamspin' } : {}),
-  };
+function signatureHeaders(signer: Signer, target: string, body: string): Record<string, string> {
+  return signedHeaders(keys[signer], { to: 'backend', method: 'POST', target, body });
 }
 
 async function callHeaders({ target, who }: FuzzRequest, world: FuzzWorld, tokens: string[]) {
