@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Agent, AppContext } from './context.ts';
 import { refusalText } from './refusal.text.ts';
 import { Refusal, refusalBody } from './refusal.ts';
-import { sendRefusal } from './route.ts';
+import { addressOf, sendRefusal } from './route.ts';
 import { signedRoute } from './signed-route.ts';
 
 /** What the handler of a door gets: checked, and with the brand it is about. */
@@ -53,7 +53,7 @@ export function operatorRoute<D extends OperatorDoor>(
       if (isPersonal(door) && operator === SHARED_KEY) {
         return sendRefusal(reply, new Refusal('personal-key-needed'));
       }
-      const answer = await handler({ agent, body, operator, address: request.ip });
+      const answer = await handler({ agent, body, operator, address: addressOf(request) });
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });

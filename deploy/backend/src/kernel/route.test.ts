@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 
 let context: TestContext;
@@ -28,4 +29,17 @@ test('[K2] an unknown path is answered 404 in the envelope', async () => {
   const response = await rawCall(context.app, 'GET /api/nothing', undefined);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ error: 9004, data: null });
+});
+
+test('[P4] what a proxy says that is no address is neither kept nor a failure', async () => {
+  // Too long for an index, and of no pattern that compresses.
+  const noise = Array.from({ length: 60 }, () => randomBytes(64).toString('hex')).join('');
+  const headers = { 'x-forwarded-for': noise };
+  const body = { username: '0811111111' };
+  const response = await rawCall(context.app, 'POST /api/check_account', body, { headers });
+  expect([response.statusCode, response.json().error]).toEqual([200, 0]);
+  const { rows } = await context.admin.query('select address from auth_attempt where phone = $1', [
+    body.username,
+  ]);
+  expect(rows).toEqual([{ address: '0.0.0.0' }]);
 });

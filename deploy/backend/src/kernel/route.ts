@@ -7,6 +7,7 @@ import {
   calls,
 } from '@sanuk/contract/calls';
 import { envelope, statusEnvelope } from '@sanuk/contract/envelope';
+import { plainAddress } from '@sanuk/service/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Agent, AppContext, MemberSession } from './context.ts';
 import { documentationOf, hasRequestId, moneyHeaders } from './openapi.ts';
@@ -100,10 +101,13 @@ async function readCall<N extends CallName>(
     agent,
     member: member as MemberOf<N>,
     requestKey: (shape.money ? requestKey(shape, request) : null) as KeyOf<N>,
-    address: request.ip,
+    address: addressOf(request),
     request,
   } satisfies Record<keyof Call<typeof name>, unknown>;
 }
+
+/** Network address of the caller, in one form; what a proxy says that is none counts as nobody's. */
+export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip) ?? '0.0.0.0';
 
 /** The brand of a request: the edge sets the header and lets no visitor choose it. */
 export function agentOf(context: AppContext, request: FastifyRequest): Agent | null {
