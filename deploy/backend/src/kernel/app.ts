@@ -39,7 +39,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
-  answerFailures(app, refusals);
+  answerFailures(app, context, refusals);
   logRequests(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, {
@@ -66,7 +66,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
 }
 
 /** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */
-function answerFailures(app: FastifyInstance, refusals: ClosingRefusals): void {
+function answerFailures(app: FastifyInstance, { metrics }: AppContext, refusals: ClosingRefusals): void {
   app.setErrorHandler((cause: Error & { statusCode?: number }, request, reply) => {
     if (cause.statusCode === 413) {
       // The rest of it is on its way: its connection closes, in a way that lets the answer arrive.
@@ -77,6 +77,9 @@ function answerFailures(app: FastifyInstance, refusals: ClosingRefusals): void {
     const refusal = refusalOf(cause);
     if (refusal.code === 'internal')
       request.log.error({ err: cause, url: pathOf(request) }, 'request failed');
+    else if (refusal.code === 'request-invalid' && !(cause instanceof Refusal))
+      // The reason names a field and what is wrong with it, never its value.
+      metrics.noteAttack(request.log, 'request-invalid', { path: pathOf(request), reason: cause.message });
     else if (!(cause instanceof Refusal)) request.log.info({ reason: cause.message }, 'request refused');
     return sendRefusal(reply, refusal);
   });

@@ -43,3 +43,15 @@ test('[P4] what a proxy says that is no address is neither kept nor a failure', 
   ]);
   expect(rows).toEqual([{ address: '0.0.0.0' }]);
 });
+
+test('[P4] a request no honest client sends leaves one count', async () => {
+  const counted = async () => {
+    const { text } = await context.context.metrics.page();
+    return Number(
+      /sanuk_refused_attacks_total\{[^}]*attack="request-invalid"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0,
+    );
+  };
+  const before = await counted();
+  const response = await rawCall(context.app, 'GET /api/lotto/round', { round_id: 'secret\u0000' });
+  expect([response.statusCode, await counted()]).toEqual([400, before + 1]);
+});

@@ -47,8 +47,13 @@ export function signedRoute<B extends TSchema>(
       const body = parseJson(raw);
       if (!Value.Check(route.body, body)) {
         const { invalidRequest } = route.answers;
-        const answer =
-          typeof invalidRequest === 'function' ? invalidRequest(faultOf(route.body, body)) : invalidRequest;
+        const reason = faultOf(route.body, body);
+        context.metrics.noteAttack(request.log, 'request-invalid', {
+          path: route.url,
+          party: key.party,
+          reason,
+        });
+        const answer = typeof invalidRequest === 'function' ? invalidRequest(reason) : invalidRequest;
         return reply.code(400).send(answer);
       }
       return route.handler(body, request, reply, key.party);
