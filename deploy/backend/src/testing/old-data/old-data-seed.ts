@@ -107,7 +107,8 @@ const ledger = ({ memberId }: TestMember, { entries }: OldDataSize): string[] =>
     `update ledger.account set seq = ${entries}, balance = 4000000000 - (${entries} - 40) where id = ${account}`,
   ];
   const neighbours = [1, 2, 3, 4].flatMap((no) => [
-    `insert into ledger.account (code, unit, tracked, floor, balance) values ('member:old-${no}:cash', 'THB', true, 0, 0)`,
+    `insert into ledger.account (code, class, unit, tracked, floor, balance)
+     select code, ledger.class_of(code), 'THB', true, 0, 0 from (select 'member:old-${no}:cash' as code) as one`,
     ...moves(
       `0190000${no}-0001`,
       `(select id from ledger.account where code = 'member:old-${no}:cash')`,
@@ -125,9 +126,10 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
     `insert into member (member_id, agent_id, phone, password_hash, name, bank_code, bank_account)
      select ${uuidOf('01900000-00ff', 'nr')}, 5, '09' || lpad(nr::text, 8, '0'), '-', 'old', 'KBANK', '99' || lpad(nr::text, 8, '0')
        from generate_series(0, 5000) as nr`,
-    `insert into ledger.account (code, unit, tracked, floor, balance)
-     select 'member:' || ${uuidOf('01900000-00ff', 'nr')} || ':' || name, 'THB', true, 0, 0
-       from generate_series(0, 5000) as nr, unnest(array['cash', 'hold']) as name`,
+    `insert into ledger.account (code, class, unit, tracked, floor, balance)
+     select code, ledger.class_of(code), 'THB', true, 0, 0 from (
+       select 'member:' || ${uuidOf('01900000-00ff', 'nr')} || ':' || name as code
+         from generate_series(0, 5000) as nr, unnest(array['cash', 'hold']) as name) as one`,
     `insert into member_session (session_id, token_hash, member_id, agent_id, created_at, last_seen_at, expires_at, ended_at,
        ended_reason, address, user_agent)
      select ${uuidOf('01900000-0002', 'nr')}, sha256(nr::text::bytea), ${owner}, 5, at, at, at + interval '30 days',

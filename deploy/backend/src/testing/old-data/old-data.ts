@@ -95,8 +95,8 @@ const jobsThatWork: Record<string, number> = {
   'live: forget old events': 5_000,
   'lotto-plan': 3_000,
 };
-/** Ask others over the network, or look at things of the last days on purpose. */
-const jobsLeftOut = ['games-catalogue', 'auth: send codes', 'games-players'];
+/** Ask others over the network, look at things of the last days on purpose, or (the trial balance) at every new transfer. */
+const jobsLeftOut = ['trial-balance', 'games-catalogue', 'auth: send codes', 'games-players'];
 
 /** Fills a backend with years of data and answers what each list and each job reads of it. */
 export async function measureOldData(size: OldDataSize): Promise<OldDataRow[]> {
