@@ -102,26 +102,6 @@ describe('a request that takes too long', () => {
     expect((await deliver()).json()).toEqual({ status: 'duplicate' });
     expect((await balancesOf(context, member)).cashSatang).toBe(before + BigInt(payment.amount_satang));
   });
-
-  test('[P4] many at once are all answered, and leave every connection usable', async () => {
-    const payment = { reference: 'none', amount_satang: 5_00, paid_at: '2026-11-20T12:00:00Z' };
-    await holding('lock table bank_payment in access exclusive mode', [], async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 25 }, (_, index) =>
-          sendSigned(hasty.app, testKeys.bank, '/callback/bank/payment', {
-            ...payment,
-            transaction_id: `storm-${index}`,
-          }),
-        ),
-      );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-      await allEnded();
-    });
-    const usable = Array.from({ length: 12 }, () => hasty.pool.query('begin; select 1; commit'));
-    expect(await Promise.all(usable)).toHaveLength(12);
-    const { rowCount } = await context.admin.query("select from bank_payment where reference = 'none'");
-    expect(rowCount).toBe(0);
-  });
 });
 
 describe('work under a deadline', () => {

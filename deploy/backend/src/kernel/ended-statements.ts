@@ -16,7 +16,7 @@ export class StatementEnder {
     this.#pool = new pg.Pool({
       ...options,
       max: 1,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 5_000,
     });
     this.#pool.on('error', () => {});
@@ -33,13 +33,15 @@ export class StatementEnder {
     if (signal.aborted) throw new DeadlineError('the request was answered before this statement');
     if (ENDINGS.has(text)) return send();
     let ending: Promise<void> | undefined;
+    const statement = { isOver: false };
     const end = () => {
-      ending = this.#end(client);
+      ending = this.#end(client, statement);
     };
     signal.addEventListener('abort', end, { once: true });
     try {
       return await send();
     } finally {
+      statement.isOver = true;
       signal.removeEventListener('abort', end);
       await ending;
     }
@@ -54,11 +56,16 @@ export class StatementEnder {
     return this.#pool.end();
   }
 
-  async #end(client: pg.PoolClient): Promise<void> {
+  async #end(client: pg.PoolClient, statement: { isOver: boolean }): Promise<void> {
     this.#ended.add(client);
     const pid = 'processID' in client ? client.processID : null;
     if (typeof pid !== 'number') return;
-    // Away, or too slow: the statement's own timeout ends it later.
-    await this.#pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {});
+    let isTold = false;
+    while (!isTold && !statement.isOver) {
+      isTold = await this.#pool.query('select pg_cancel_backend($1)', [pid]).then(
+        () => true,
+        () => false,
+      );
+    }
   }
 }
