@@ -14,6 +14,7 @@ import Fastify, {
 import { sql } from 'kysely';
 import type { AppContext, Feature } from './context.ts';
 import { isDatabaseAway } from './database.ts';
+import { DeadlineError, limitHandlers } from './deadline.ts';
 import { networkOf } from './network.ts';
 import { openApi } from './openapi.ts';
 import { Refusal, refusalBody } from './refusal.ts';
@@ -21,11 +22,14 @@ import { route, sendRefusal } from './route.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** How far a request may be past its time before that is noticed. */
+const CHECK_CONNECTIONS_MS = 500;
 const documentPath = '/openapi.json';
 
 /** The HTTP server with every feature's doors. It does not listen yet. */
 export async function buildApp(context: AppContext, features: readonly Feature[]): Promise<FastifyInstance> {
   const { metrics, log } = context;
+  const { headersMs, requestMs, handlerMs } = context.config.timeouts;
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: closingBody });
   const app = Fastify({
     loggerInstance: context.log,
@@ -33,6 +37,12 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     trustProxy: (address, hop) => trustsHop(context.config.trustedProxies, address, hop),
     clientErrorHandler: refusals.clientError,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: Math.min(headersMs, requestMs),
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -40,6 +50,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   });
   app.setValidatorCompiler(validatorCompiler);
   answerFailures(app, context, refusals);
+  limitHandlers(app, handlerMs);
   logRequests(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, {
@@ -88,7 +99,7 @@ function answerFailures(app: FastifyInstance, { metrics }: AppContext, refusals:
 
 function refusalOf(cause: Error & { statusCode?: number }): Refusal {
   if (cause instanceof Refusal) return cause;
-  if (isDatabaseAway(cause)) return new Refusal('unavailable');
+  if (isDatabaseAway(cause) || cause instanceof DeadlineError) return new Refusal('unavailable');
   if (cause.statusCode === 429) return new Refusal('too-many-requests');
   const isCallersFault = cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500;
   return new Refusal(isCallersFault ? 'request-invalid' : 'internal');

@@ -35,6 +35,8 @@ export interface BackendConfig {
   /** whose word about a visitor's address is believed: the edge */
   trustedProxies: TrustedHops;
   logLevel: string;
+  /** how long a request may take: its head, the whole of it, and its answer once it is here */
+  timeouts: { headersMs: number; requestMs: number; handlerMs: number };
   /** per visitor's address and process, over all calls */
   requestsPerMinute: number;
   /** members who may sign up from one network within an hour */
@@ -91,6 +93,12 @@ export function readConfig(env: Environment): BackendConfig {
     trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),
     poolSize: integer('POOL_SIZE', 12),
     logLevel: env.LOG_LEVEL ?? 'info',
+    timeouts: {
+      headersMs: integer('HEADERS_TIMEOUT_MS', 10_000),
+      requestMs: integer('REQUEST_TIMEOUT_MS', 20_000),
+      // A page waits 15 seconds for its answer, a bank or provider some five.
+      handlerMs: integer('HANDLER_TIMEOUT_MS', 10_000),
+    },
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),
     registrationsPerHour: integer('REGISTRATIONS_PER_HOUR', 30),
     openDepositsPerNetwork: integer('OPEN_DEPOSITS_PER_NETWORK', 40),

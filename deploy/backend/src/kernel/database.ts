@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { StatementEnder } from './ended-statements.ts';
 import type { Tables } from './tables.ts';
 
 // int8 is money and counters: never a float. (20 is the type's number in PostgreSQL's catalogue.)
@@ -42,7 +43,7 @@ export function createPool(connectionString: string, size: number): pg.Pool {
 /** Statements that begin with a comment of this form are prepared once per connection under that name. */
 const PREPARED = /^\/\* prepared: ([a-z_]+) \*\//;
 
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: pg.PoolClient, ender: StatementEnder): PostgresPoolClient {
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
@@ -51,11 +52,13 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('cursors are not used here');
     const name = PREPARED.exec(text)?.[1];
-    return client.query({ name, text, values: [...parameters] }) as Promise<unknown> as Promise<
-      PostgresQueryResult<R>
-    >;
+    const send = () =>
+      client.query({ name, text, values: [...parameters] }) as Promise<unknown> as Promise<
+        PostgresQueryResult<R>
+      >;
+    return ender.run(client, text, send);
   }
-  return { query, release: () => client.release() };
+  return { query, release: () => ender.release(client) };
 }
 
 /** One connection of its own, for what a pool cannot do: LISTEN. */
@@ -69,13 +72,18 @@ export function createConnection(connectionString: string): Connection {
 /** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */
 export function createDatabase(pool: pg.Pool): Database {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const ender = new StatementEnder(pool.options);
   const connect = async () => {
     const client = await pool.connect();
-    const known = clients.get(client) ?? preparing(client);
+    const known = clients.get(client) ?? preparing(client, ender);
     clients.set(client, known);
     return known;
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const end = async () => {
+    await pool.end();
+    await ender.close();
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
 }
 
 const DEADLOCK = '40P01';

@@ -1,0 +1,149 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { errorNumbers } from '@sanuk/contract/errors';
+import pino from 'pino';
+import { type Backend, createBackend } from '../backend.ts';
+import { recordAudit } from '../features/auth/auth.repository.ts';
+import { sendSigned, testKeys } from '../testing/signing.ts';
+import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
+import { balancesOf, giveCash, signUpMember, type TestMember } from '../testing/test-members.ts';
+import { inTransaction } from './database.ts';
+import { DeadlineError, underDeadline } from './deadline.ts';
+
+// A database of its own, and on a busy machine the tests beside it take turns.
+jest.setTimeout(60_000);
+
+/** So short that a request that waits is over at once; everything else is asked of the other process. */
+const timeouts = { headersMs: 300, requestMs: 300, handlerMs: 400 };
+
+let context: TestContext;
+let hasty: Backend;
+let member: TestMember;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  hasty = await createBackend(
+    { ...context.config, timeouts },
+    context.databaseUrl,
+    pino({ level: 'silent' }),
+  );
+  await hasty.app.listen({ host: '127.0.0.1', port: 0 });
+  member = await signUpMember(context);
+  await giveCash(context, member, 1_000_00n);
+});
+afterAll(async () => {
+  await hasty.stop();
+  await context.close();
+});
+
+const countWaiting = async () =>
+  (
+    await context.admin.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and (wait_event_type = 'Lock' or state like 'idle in transaction%')`,
+    )
+  ).rowCount;
+
+/** Resolves when no statement waits and no transaction is open: whatever was begun has ended. */
+async function allEnded(): Promise<void> {
+  while ((await countWaiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Holds something so that others wait for it. */
+async function holding<T>(statement: string, parameters: unknown[], work: () => Promise<T>): Promise<T> {
+  await context.admin.query('begin');
+  await context.admin.query(statement, parameters);
+  try {
+    return await work();
+  } finally {
+    await context.admin.query('rollback');
+  }
+}
+
+const unavailable = { error: errorNumbers.unavailable, data: null };
+
+describe('a request that takes too long', () => {
+  test('[P1] [P4] is 503 in the envelope; its statement ends at once, and nothing of it is kept', async () => {
+    const body = { channel_id: 1, sub_channel_id: 1, amount: 500 };
+    const as = { ...member.as, key: 'deadline-0000' };
+    await holding('lock table payment in access exclusive mode', [], async () => {
+      const answer = await rawCall(hasty.app, 'POST /api/member/payment/generate_qr', body, as);
+      expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining(unavailable)]);
+      // The lock is held still: only an ended statement waits no more.
+      await allEnded();
+    });
+    expect((await context.admin.query('select from payment')).rowCount).toBe(0);
+    expect((await call(context.app, 'POST /api/member/payment/generate_qr', body, as)).code).toBe('ok');
+  });
+
+  test('[P1] [P4] a webhook as well: sent again it is credited, once', async () => {
+    const { data } = await call(
+      context.app,
+      'POST /api/member/payment/generate_qr',
+      { channel_id: 1, sub_channel_id: 1, amount: 500 },
+      { ...member.as, key: 'deadline-0001' },
+    );
+    const payment = {
+      transaction_id: 'late-0001',
+      reference: data.reference,
+      amount_satang: Math.round(data.amount * 100),
+      paid_at: '2026-11-20T12:00:00Z',
+    };
+    const deliver = (app = context.app) => sendSigned(app, testKeys.bank, '/callback/bank/payment', payment);
+    const before = (await balancesOf(context, member)).cashSatang;
+    const lock = 'select from ledger.account where code = $1 for update';
+    await holding(lock, [`member:${member.memberId}:cash`], async () => {
+      const answer = await deliver(hasty.app);
+      expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining(unavailable)]);
+      await allEnded();
+    });
+    expect((await balancesOf(context, member)).cashSatang).toBe(before);
+    expect((await deliver()).json()).toEqual({ status: 'credited' });
+    expect((await deliver()).json()).toEqual({ status: 'duplicate' });
+    expect((await balancesOf(context, member)).cashSatang).toBe(before + BigInt(payment.amount_satang));
+  });
+});
+
+describe('work under a deadline', () => {
+  test('[P1] whose time is over commits nothing any more', async () => {
+    const { db } = context.context;
+    const controller = new AbortController();
+    const work = underDeadline(controller.signal, () =>
+      inTransaction(db, async (tx) => {
+        const note = { agentId: member.agentId, memberId: null, address: '192.0.2.1' };
+        await recordAudit(tx, { ...note, action: 'announcement-switched' });
+        controller.abort();
+        return 'done';
+      }),
+    );
+    await expect(work).rejects.toThrow(DeadlineError);
+    await allEnded();
+    expect((await context.admin.query("select from audit_event where address = '192.0.2.1'")).rowCount).toBe(
+      0,
+    );
+  });
+});
+
+describe('a request that comes too slowly', () => {
+  const talk = (bytes: string): Promise<string> => {
+    const socket = connect((hasty.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  };
+  const head = (target: string) =>
+    `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
+
+  test.each([
+    ['a head that never ends', 'POST /api/login HTTP/1.1\r\nHost: x\r\n'],
+    ['a call whose body never ends', `${head('/api/login')}{"username":`],
+    ['a webhook whose body never ends', `${head('/callback/bank/payment')}{"transaction_id":`],
+    ['an order whose body never begins', head('/operator/announcement')],
+  ])('[P4] %s is 408 in the envelope, and its connection closes', async (_what, bytes) => {
+    const answer = await talk(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+      error: errorNumbers['request-too-slow'],
+      data: null,
+    });
+  });
+});
