@@ -31,7 +31,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   let code = '';
   const read = async () => {
     const outbox = await (await request.get(`${sandboxUrl}/outbox`)).text();
-    code = new RegExp(`aria-label="${phone}".*?OTP.*?(\\d{6})`, 's').exec(outbox)?.[1] ?? '';
+    code = new RegExp(`aria-label="${phone}".*?OTP.*?(\\d{8})`, 's').exec(outbox)?.[1] ?? '';
     return code;
   };
   await expect.poll(read, `a code for ${phone} in the outbox`).not.toBe('');

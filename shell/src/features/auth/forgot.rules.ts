@@ -24,7 +24,7 @@ export const codeAskedElsewhere = (phone: string, nowMs: number): AskedCode => (
   phone,
   resendAtMs: nowMs + 60_000,
   expiresAtMs: nowMs + 5 * 60_000,
-  digits: 6,
+  digits: 8,
 });
 
 export function isAskedCode(value: unknown): value is AskedCode {

@@ -121,7 +121,7 @@ test('[P4] a changed password voids a code that is on its way', async () => {
     code,
     new_password: 'อีกรหัสหนึ่งที่ไม่ซ้ำ',
   });
-  expect([code.length, reset.code]).toEqual([6, 'code-wrong']);
+  expect([code.length, reset.code]).toEqual([8, 'code-wrong']);
 });
 
 /** Resolves when a statement of this database waits for a lock. */

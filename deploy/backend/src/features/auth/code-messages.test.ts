@@ -71,7 +71,7 @@ test('[P4] the database does not know the code, and the log neither code nor pho
     await loud.pass(10);
     await loud.sendCodes();
     const code = loud.sms.codesTo(member.phone).at(-1) ?? '';
-    expect(code).toMatch(/^\d{6}$/);
+    expect(code).toMatch(/^\d{8}$/);
     const { admin } = loud.context;
     const rows = await admin.query('select c::text as text from one_time_code c');
     const trail = await admin.query(

@@ -16,12 +16,12 @@ test('[P4] a code follows from key, salt, brand and phone, and from nothing else
   expect(new Set([code, ...others]).size).toBe(5);
 });
 
-test('[P4] codes have six digits and use all of them, zeros in front included', () => {
+test('[P4] codes have eight digits and use all of them, zeros in front included', () => {
   const codes = Array.from({ length: 2_000 }, () => codeOf(key, newSalt(), use));
-  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  expect(codes.filter((code) => !/^\d{8}$/.test(code))).toEqual([]);
   // 200 of 2,000 are expected for each digit; 7 standard deviations are 94.
   for (const digit of '0123456789') {
-    for (const place of [0, 5]) {
+    for (const place of [0, 7]) {
       const count = codes.filter((code) => code[place] === digit).length;
       expect(Math.abs(count - 200)).toBeLessThan(94);
     }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Six digits, good for five minutes and five tries; another may be asked for after a minute. */
-export const CODE = { digits: 6, lifeSeconds: 300, resendSeconds: 60, tries: 5 } as const;
+/** Eight digits, good for five minutes and five tries; another may be asked for after a minute. */
+export const CODE = { digits: 8, lifeSeconds: 300, resendSeconds: 60, tries: 5 } as const;
 
 /** What a code is good for: it opens nothing else. */
 export interface CodeUse {
@@ -17,7 +17,7 @@ export const codeKey = (secret: string): Buffer =>
   createHmac('sha256', secret).update('one-time codes, version 1').digest();
 
 /**
- * The code that belongs to a salt. It is computed whenever it is needed and stored nowhere: a hash of six digits is
+ * The code that belongs to a salt. It is computed whenever it is needed and stored nowhere: a hash of eight digits is
  * reversed by trying them all, so whoever reads the database must not find one.
  */
 export function codeOf(key: Buffer, salt: Buffer, { agentId, phone, purpose }: CodeUse): string {

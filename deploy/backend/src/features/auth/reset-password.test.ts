@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 test('[A8] a code by text sets a new password; the old one opens nothing any more', async () => {
   const member = await signUpMember(desk.context);
   const asked = await desk.ask(member.phone);
-  expect(asked).toMatchObject({ http: 200, code: 'ok', data: { digits: 6 } });
+  expect(asked).toMatchObject({ http: 200, code: 'ok', data: { digits: 8 } });
   const at = Date.parse(asked.data.server_time);
   expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   expect(Date.parse(asked.data.resend_after) - at).toBe(60_000);

@@ -37,7 +37,7 @@ export async function openSmsService(): Promise<SmsService> {
     codesTo: (phone) =>
       opened.sent
         .filter((message) => message.to === phone)
-        .map((message) => /\b\d{6}\b/.exec(message.text)?.[0] ?? ''),
+        .map((message) => /\b\d{8}\b/.exec(message.text)?.[0] ?? ''),
     close: () => server.close(),
   };
   return opened;
