@@ -54,21 +54,30 @@ export function plainAddress(address: string): string | null {
 }
 
 /**
- * What limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, because whoever has one of those has
- * all of them.
+ * The network an address is counted under by limits. One household or server has a whole /64 of IPv6 and may come from
+ * another address of it each time, so all of it is one; an IPv4 address is itself, also where it is written as an IPv6
+ * one. What is no address is `unknown`, all of it together.
  */
 export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (plain === null || !isIPv6(plain)) return plain ?? 'unknown';
-  const [left = '', right] = plain.split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const before = groups(left);
-  const after = right === undefined ? [] : groups(right);
-  // A dotted tail stands for two groups.
-  const known = before.length + after.length + (plain.includes('.') ? 1 : 0);
-  const whole = [...before, ...Array<string>(Math.max(0, 8 - known)).fill('0'), ...after];
-  return `${whole
+  const plain = address.split('%', 1)[0] ?? '';
+  if (isIP(plain) === 0) return 'unknown';
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. The parser of URLs knows every way to write one. */
+function groupsOf(address: string): number[] {
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const numbers = (part: string | undefined) =>
+    part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [];
+  const [before, after] = [numbers(head), numbers(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { type CallName, callsNotBuilt } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
-import { trustsHop } from '@sanuk/service/addresses';
+import { networkOf, trustsHop } from '@sanuk/service/addresses';
 import { ClosingRefusals } from '@sanuk/service/closing-refusals';
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,7 +15,6 @@ import { sql } from 'kysely';
 import type { AppContext, Feature } from './context.ts';
 import { isDatabaseAway } from './database.ts';
 import { DeadlineError, limitHandlers } from './deadline.ts';
-import { networkOf } from './network.ts';
 import { openApi } from './openapi.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import { route, sendRefusal } from './route.ts';

@@ -106,5 +106,6 @@ test('[F4] strangers learn whether the site is there; which brand runs what is t
     expect((await edge.internal.inject('/healthz')).json()).toEqual({
       status: 'ok',
       brands: { siam: 1, thara: 1 },
+      faults: [],
     });
   }));

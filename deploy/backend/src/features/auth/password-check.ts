@@ -1,6 +1,6 @@
+import { networkOf } from '@sanuk/service/addresses';
 import type { AppContext, MemberSession } from '../../kernel/context.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
-import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findMember, type MemberRow, recordAudit } from './auth.repository.ts';
 import type { Claim } from './fair-queue.ts';

@@ -1,9 +1,9 @@
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
+import { networkOf } from '@sanuk/service/addresses';
 import type { Agent, AppContext } from '../../kernel/context.ts';
 import { inTransaction, violatedConstraint } from '../../kernel/database.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';

@@ -1,6 +1,6 @@
+import { networkOf } from '@sanuk/service/addresses';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Queries, type Tx } from '../../kernel/database.ts';
-import { networkOf } from '../../kernel/network.ts';
 import type { AuthAttemptTable } from './auth.tables.ts';
 
 type Kind = AuthAttemptTable['kind'];
