@@ -44,6 +44,6 @@ test('[F6] the doors of the staff cannot be reached through the site', async ({ 
     '/api/%2e%2e/operator/announcement',
   ]) {
     const answer = await request.post(siteUrl('siam') + path, { data: {}, failOnStatusCode: false });
-    expect(answer.status(), path).toBe(404);
+    expect(answer.status(), path).toBe(405);
   }
 });

@@ -147,7 +147,8 @@ export async function injectionOf(
 const keys: Record<Signer, SigningKey> = {
   provider: providerKey('siamspin'),
   bank: testKeys.bank,
-  operator: testKeys.operator,
+  // A key of a person opens what the shared one does not.
+  operator: testKeys.somchai,
 };
 
 /** Signed as its real caller would, so that the body is reached. */

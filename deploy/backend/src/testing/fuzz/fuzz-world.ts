@@ -74,6 +74,8 @@ async function fill(
   const payments = await fillPayments(context, members);
   const tokens = await launchGames(context, provider, members);
   const published = await publish(context);
+  // Somebody else: the session of a suspended member opens nothing, so little would be reached with it.
+  const { phone: suspended } = await signUpMember(context);
   const keys = names('request', 20);
   return {
     call: {
@@ -119,6 +121,11 @@ async function fill(
       notification_id: [1, 2],
       event_id: [1, 2],
       image: ['/media/event-wheel.svg'],
+      transaction_id: names('bank', 30),
+      decision_key: names('decision', 10),
+      phone: [...members.map((member) => member.phone), suspended],
+      suspend: [suspended],
+      restore: [suspended],
     },
   };
 }
