@@ -170,8 +170,8 @@ for (const app of ['remoteFault', 'shellFault'] as const) {
   }) => {
     await visit(browser, async (page, context) => {
       await breakThings(context, { name: 'blocks', app, code: 'blocks' });
+      const tab = await TabFromOutside.attach(browser, page);
       await page.goto(lobby, { waitUntil: 'commit' });
-      const tab = await TabFromOutside.attach(browser, lobby);
       await expect.poll(() => isStuck(page), { timeout: 30_000 }).toBe(true);
       await tab.kill(page);
       await tab.open(lobby);

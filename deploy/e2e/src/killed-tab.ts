@@ -19,23 +19,40 @@ export class TabFromOutside {
     });
   }
 
-  /** Attaches to the one tab that shows this address. */
-  static async attach(browser: Browser, url: string): Promise<TabFromOutside> {
+  /** Attaches to the tab of a page, before anything in it hangs. */
+  static async attach(browser: Browser, page: Page): Promise<TabFromOutside> {
+    const own = await page.context().newCDPSession(page);
+    const { targetId } = (await own.send('Target.getTargetInfo')).targetInfo;
+    await own.detach();
     const session = await browser.newBrowserCDPSession();
-    const { targetInfos } = await session.send('Target.getTargets');
-    const found = targetInfos.find((target) => target.type === 'page' && target.url === url);
-    if (!found) throw new Error(`no tab shows ${url}`);
-    const { targetId } = found;
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
     return new TabFromOutside(session, sessionId);
   }
 
-  /** Kills the page as the visitor does who is told that it does not respond. */
+  /** Kills the process of the page as the visitor does who is told that it does not respond. */
   async kill(page: Page): Promise<void> {
     const crashed = page.waitForEvent('crash');
-    // Nobody is left to answer.
-    void this.#send('Page.crash');
+    process.kill(await this.#busyRenderer(), 'SIGKILL');
     await crashed;
+  }
+
+  /** The process that a page which hangs is in: of all that draw pages, the one that keeps a processor busy. */
+  async #busyRenderer(): Promise<number> {
+    const before = await this.#renderers();
+    for (;;) {
+      const used = [...(await this.#renderers())].map(
+        ([id, seconds]) => [id, seconds - (before.get(id) ?? 0)] as const,
+      );
+      const [busiest, next] = used.sort(([, one], [, other]) => other - one);
+      if (busiest && busiest[1] > 0.3 && busiest[1] > 3 * (next?.[1] ?? 0)) return busiest[0];
+    }
+  }
+
+  /** Seconds of processor time by process. */
+  async #renderers(): Promise<Map<number, number>> {
+    const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    return new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime]));
   }
 
   async open(url: string): Promise<void> {
