@@ -173,7 +173,7 @@ for (const app of ['remoteFault', 'shellFault'] as const) {
       const tab = await TabFromOutside.attach(browser, page);
       await page.goto(lobby, { waitUntil: 'commit' });
       await expect.poll(() => isStuck(page), { timeout: 30_000 }).toBe(true);
-      await tab.kill(page);
+      await tab.kill();
       await tab.open(lobby);
       // The release would block the page again, and nothing would ever stand there.
       await expect

@@ -29,11 +29,11 @@ export class TabFromOutside {
     return new TabFromOutside(session, sessionId);
   }
 
-  /** Kills the process of the page as the visitor does who is told that it does not respond. */
-  async kill(page: Page): Promise<void> {
-    const crashed = page.waitForEvent('crash');
-    process.kill(await this.#busyRenderer(), 'SIGKILL');
-    await crashed;
+  /** Kills the process of a page that hangs, as the visitor does who is told that it does not respond. */
+  async kill(): Promise<void> {
+    const id = await this.#busyRenderer();
+    process.kill(id, 'SIGKILL');
+    while ((await this.#renderers()).has(id));
   }
 
   /** The process that a page which hangs is in: of all that draw pages, the one that keeps a processor busy. */
@@ -44,7 +44,7 @@ export class TabFromOutside {
         ([id, seconds]) => [id, seconds - (before.get(id) ?? 0)] as const,
       );
       const [busiest, next] = used.sort(([, one], [, other]) => other - one);
-      if (busiest && busiest[1] > 0.3 && busiest[1] > 3 * (next?.[1] ?? 0)) return busiest[0];
+      if (busiest && busiest[1] > 1 && busiest[1] > 5 * (next?.[1] ?? 0)) return busiest[0];
     }
   }
 
