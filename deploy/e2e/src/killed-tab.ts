@@ -56,14 +56,14 @@ export class TabFromOutside {
   }
 
   async open(url: string): Promise<void> {
-    await this.#send('Page.navigate', { url });
+    await withinASecond(this.#send('Page.navigate', { url }));
   }
 
-  /** Text of the page's heading at present, empty where there is none. */
+  /** Text of the page's heading at present, empty where there is none, or nobody to ask: a page on its way out. */
   async heading(): Promise<string> {
     const expression = "document.querySelector('h1')?.textContent ?? ''";
-    const answer = await this.#send('Runtime.evaluate', { expression, returnByValue: true });
-    return (answer as { result: { value: string } }).result.value;
+    const answer = await withinASecond(this.#send('Runtime.evaluate', { expression, returnByValue: true }));
+    return (answer as { result?: { value?: string } } | undefined)?.result?.value ?? '';
   }
 
   #send(method: string, params: object = {}): Promise<unknown> {
@@ -81,15 +81,19 @@ export class TabFromOutside {
   }
 }
 
-/** Whether the page's main thread gives no answer for a second. */
-export async function isStuck(page: Page): Promise<boolean> {
+/** What is answered within a second; otherwise undefined. */
+async function withinASecond<T>(answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), 1000);
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), 1000);
   });
   try {
-    return await Promise.race([page.evaluate(() => false), silence]);
+    return await Promise.race([answer, silence]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Whether the page's main thread gives no answer for a second. */
+export const isStuck = async (page: Page): Promise<boolean> =>
+  (await withinASecond(page.evaluate(() => true))) === undefined;
