@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { isStuck, TabFromOutside } from '../src/killed-tab.ts';
 import {
   type CodeFault,
   type FaultyApp,
@@ -163,25 +162,6 @@ test('[F5] whatever is wrong with the shell, twice in a row, the page stands wit
   test.setTimeout(180_000);
   await measure(browser, shellRows);
 });
-
-for (const app of ['remoteFault', 'shellFault'] as const) {
-  test(`[F5] a release that blocked the page is not begun with again in that tab: ${app}`, async ({
-    browser,
-  }) => {
-    await visit(browser, async (page, context) => {
-      await breakThings(context, { name: 'blocks', app, code: 'blocks' });
-      const tab = await TabFromOutside.attach(browser, page);
-      await page.goto(lobby, { waitUntil: 'commit' });
-      await expect.poll(() => isStuck(page), { timeout: 30_000 }).toBe(true);
-      await tab.kill();
-      await tab.open(lobby);
-      // The release would block the page again, and nothing would ever stand there.
-      await expect
-        .poll(() => tab.heading(), { timeout: 30_000 })
-        .toBe(app === 'remoteFault' ? original : newTitle);
-    });
-  });
-}
 
 test('[F5] a network that was away for a moment neither shows the panel nor leaves an old release', async ({
   browser,
