@@ -76,7 +76,7 @@ test('[A8] [P4] a forgotten password is set with the code from the message, over
   await expect(code).toBeVisible();
 
   const right = await codeFor(request, member.phone);
-  const wrong = right === '000000' ? '000001' : '000000';
+  const wrong = right === '00000000' ? '00000001' : '00000000';
   for (const typed of [wrong, right]) {
     await code.fill(typed);
     await page.getByLabel('รหัสผ่านใหม่').fill(newPassword);
