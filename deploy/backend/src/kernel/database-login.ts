@@ -1,8 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { APP_ROLE } from './database.ts';
+import { makeSecretFile } from './secret-file.ts';
 
 /** With what the application logs in to the database: a role of its own that owns nothing. */
 export interface DatabaseLogin {
@@ -23,22 +24,8 @@ export const newLogin = (): DatabaseLogin => ({
 /** The login of this installation, made at its first start and kept 0600 below the data folder. */
 export function readOrMakeLogin(dataDir: string): DatabaseLogin {
   const file = path.join(dataDir, FILE);
-  if (!existsSync(file)) makeOnce(file, JSON.stringify(newLogin()));
+  makeSecretFile(file, JSON.stringify(newLogin()));
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Of processes that start together one makes the file, whole; the others read what it wrote. */
-function makeOnce(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (cause) {
-    if (!existsSync(file)) throw cause;
-  } finally {
-    rmSync(draft);
-  }
 }
 
 /** The same database, as the application. */

@@ -4,15 +4,13 @@ import {
   closeSync,
   existsSync,
   fstatSync,
-  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   readSync,
-  rmSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeSecretFile } from '../kernel/secret-file.ts';
 
 /** The newest checkpoint this machine knows of, whatever the database says. */
 export interface KnownHead {
@@ -74,18 +72,7 @@ function readFileTail(file: string): string {
 export function readOrMakeKey(folder: string, given: string | null): Buffer {
   if (given) return Buffer.from(given, 'utf8');
   const file = path.join(folder, 'seal.key');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (cause) {
-      // Another process was faster; its key is the one.
-      if (!existsSync(file)) throw cause;
-    } finally {
-      rmSync(draft);
-    }
-  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeSecretFile(file, randomBytes(32).toString('hex'));
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
 }
