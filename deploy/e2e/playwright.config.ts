@@ -80,14 +80,15 @@ export default defineConfig({
       name: 'figures',
       testMatch: /figures/,
       dependencies: ['phone', 'desktop', 'visual'],
-      fullyParallel: false,
+      workers: 1,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'federation',
       testMatch: /federation/,
       dependencies: ['phone', 'desktop', 'visual', 'figures'],
-      fullyParallel: false,
+      // Its files promote releases of the same brand and go back to the first one when they are done.
+      workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -95,7 +96,7 @@ export default defineConfig({
       name: 'matrix',
       testMatch: /matrix/,
       dependencies: ['federation'],
-      fullyParallel: false,
+      workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

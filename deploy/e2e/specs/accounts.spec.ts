@@ -65,6 +65,7 @@ test('[A8] [P4] a forgotten password is set with the code from the message, over
   const member = await newMember(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' })).toBeVisible();
   await page.getByLabel('เบอร์โทรศัพท์').fill(member.phone);
   await look(page);
   await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();

@@ -68,3 +68,23 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Takes the pages' own scripts of a remote away: entry and what comes with it stay. */
+export async function takePages(page: Page, name: string, releaseId = '*'): Promise<void> {
+  await page.route(
+    (url) => {
+      const [, , of = '', id = '', file = ''] = url.pathname.split('/');
+      return of === name && (releaseId === '*' || id === releaseId) && /^\d+\.[0-9a-f]+\.js$/.test(file);
+    },
+    (route) => route.abort(),
+  );
+}
+
+/** How often the document was loaded so far. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}

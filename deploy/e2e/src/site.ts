@@ -17,10 +17,10 @@ export const siteUrl = (brand: Brand): string => `http://${hosts[brand]}:${edgeP
 export const dataFolder = process.env.E2E_DATA ?? join(tmpdir(), `sanuk-e2e-${edgePort}`);
 export const storeFolder = join(dataFolder, 'store');
 
-/** The browser the test command found: `CHROMIUM_PATH`, Playwright's own, or Debian's. */
+/** The browser the test command found: `CHROMIUM_PATH`, Playwright's own, or Debian's headless shell. */
 export function chromiumPath(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   if (existsSync(chromium.executablePath())) return undefined;
-  return '/usr/bin/chromium';
+  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 }
