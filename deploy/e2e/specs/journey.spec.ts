@@ -133,7 +133,7 @@ async function placeYeekeeBill(page: Page): Promise<void> {
   await look(page);
   // The later of the open rounds: long enough to fill in a bill, short enough to see it settle.
   await page.getByRole('link', { name: /ยี่กีด่วน/ }).last().click();
-  await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeInViewport({ ratio: 1 });
   await look(page);
   await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
   await page.keyboard.type('47');
