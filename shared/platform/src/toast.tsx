@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from './toast.module.css';
 import { toastText } from './toast.text.ts';
@@ -21,9 +23,15 @@ export function showToast(kind: ToastKind, text: string, durationMs?: number): v
   });
 }
 
-/** Where toasts appear; stands once, in the shell. */
+/**
+ * Where toasts appear; stands once, in the shell. It is a child of the body: a dialog makes the site behind it inert, and
+ * what a toast says then is read out and pressed away all the same.
+ */
 export function ToastHost() {
-  return (
+  const [body, setBody] = useState<HTMLElement>();
+  useEffect(() => setBody(document.body), []);
+  if (!body) return null;
+  return createPortal(
     <ToastContainer
       className={styles.host}
       position="top-center"
@@ -37,6 +45,7 @@ export function ToastHost() {
       limit={3}
       newestOnTop
       aria-label={toastText.label}
-    />
+    />,
+    body,
   );
 }

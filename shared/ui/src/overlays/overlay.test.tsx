@@ -66,3 +66,32 @@ test('[S15] the page stays dimmed and locked until the content has left', async 
   expect(backdrop()).not.toBeInTheDocument();
   expect(overflow()).toBe('');
 });
+
+test('[S15] the page behind is inert while the content stands, and is not when the focus returns', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const page = (first: boolean, second: boolean) => (
+    <>
+      <button type="button">เปิด</button>
+      <Dialog open={first} title="เมนู" onOpenChange={jest.fn()} />
+      <Dialog open={second} title="คำถาม" onOpenChange={jest.fn()} />
+    </>
+  );
+  const { rerender } = render(page(false, false), { container: root });
+  const opener = screen.getByRole('button', { name: 'เปิด' });
+  opener.focus();
+  const inertWhenFocused: boolean[] = [];
+  opener.addEventListener('focus', () => inertWhenFocused.push(root.hasAttribute('inert')));
+  rerender(page(true, true));
+  await frames(8);
+  expect(root).toHaveAttribute('inert');
+  rerender(page(true, false));
+  await frames(8);
+  expect(root).toHaveAttribute('inert');
+  rerender(page(false, false));
+  await frames(8);
+  expect(root).not.toHaveAttribute('inert');
+  expect(inertWhenFocused).toEqual([false]);
+  root.remove();
+});

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useAfterPaint } from './after-paint.ts';
-import { usePageLock } from './use-page-lock.ts';
+import { useInertPage, usePageLock } from './use-page-lock.ts';
 
 type ArkProps = Pick<
   ComponentProps<typeof Ark.Root>,
@@ -29,7 +29,9 @@ export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: Over
   useEffect(() => {
     if (isFollowing) setInside(true);
   }, [isFollowing]);
-  usePageLock(useAfterPaint(isInside));
+  const isPainted = useAfterPaint(isInside);
+  usePageLock(isPainted);
+  useInertPage(isPainted && isFollowing);
   useEscape(open && !isFollowing && ark.closeOnEscape !== false, onOpenChange);
   return (
     <Ark.Root

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 let locks = 0;
 
@@ -29,4 +29,26 @@ export function usePageLock(isLocked: boolean): void {
       if (locks === 0) unlock();
     };
   }, [isLocked]);
+}
+
+let inertBy = 0;
+
+/** What stands behind every overlay: the site. Overlays and toasts are beside it, in the body. */
+const setInert = (isInert: boolean) =>
+  document.getElementById('root')?.toggleAttribute('inert', isInert);
+
+/**
+ * Takes the page behind an open overlay away from pointer, keyboard, screen readers and the browser's find. It comes
+ * back before anything else hears that the overlay closes, so that the focus can return to where it was.
+ */
+export function useInertPage(isInert: boolean): void {
+  useLayoutEffect(() => {
+    if (!isInert) return;
+    inertBy += 1;
+    setInert(true);
+    return () => {
+      inertBy -= 1;
+      setInert(inertBy > 0);
+    };
+  }, [isInert]);
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { writeBill } from '../src/bills.ts';
+import { newMember, openAs } from '../src/members.ts';
+import { closeAll, type Opening, openings } from '../src/openings.ts';
+import { expect, test } from '../src/test.ts';
+
+const columns = 5;
+const rows = 8;
+
+/** What a press would reach at 40 points over the whole window; what of it belongs to the page behind is named. */
+const reachedBehind = (page: Page) =>
+  page.evaluate(
+    ([columns, rows]) => {
+      const found: string[] = [];
+      for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+          const x = ((column + 0.5) / columns) * innerWidth;
+          const y = ((row + 0.5) / rows) * innerHeight;
+          const element = document.elementFromPoint(x, y);
+          const open = [...document.querySelectorAll('[role$="dialog"][data-state="open"]')].at(-1);
+          const isBackdrop = element?.matches('[data-part="backdrop"]');
+          const isToast = element?.closest('.Toastify__toast');
+          if (!element || isBackdrop || isToast || open?.parentElement?.contains(element)) continue;
+          found.push(`${Math.round(x)},${Math.round(y)}: ${element.outerHTML.slice(0, 80)}`);
+        }
+      }
+      return found;
+    },
+    [columns, rows] as const,
+  );
+
+/** Neither pointer nor keyboard, scrolling or the browser's find reach the page behind the open dialog. */
+async function expectModal(page: Page, what: string): Promise<void> {
+  const root = page.locator('#root');
+  await expect(root, `the page behind the ${what}`).toHaveAttribute('inert', '');
+  expect(await reachedBehind(page), `presses beside the ${what}`).toEqual([]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isBehind = await root.evaluate((element) => element.contains(document.activeElement));
+    expect(isBehind, `focus behind the ${what}`).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(4, 400);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY), `the page behind the ${what} scrolls`).toBe(before);
+}
+
+async function open(page: Page, opening: Opening): Promise<void> {
+  await opening.before?.(page);
+  await opening.button(page).click();
+  await expect(opening.dialog(page)).toBeVisible();
+}
+
+test.use({ announcement: 'shown' });
+test.beforeEach(({ context }) =>
+  context.addInitScript(() =>
+    sessionStorage.setItem('sanuk:announcement', JSON.stringify({ v: 1, d: { dismissed: true } })),
+  ),
+);
+
+const groups = [
+  { who: 'a member', all: openings.filter(({ by, path }) => !by && !path) },
+  { who: 'a member among the games', all: openings.filter(({ by, path }) => !by && path) },
+  { who: 'a visitor', all: openings.filter(({ by }) => by) },
+];
+for (const { who, all } of groups)
+  test(`[S15] [C2] no press reaches the page behind a dialog of ${who}: ${all.map(({ what }) => what).join(', ')}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const path = all[0]?.path;
+    if (all[0]?.by) await page.goto(path ?? '/');
+    else await openAs(page, await newMember(request), path);
+    await expect(page.getByRole('listitem').nth(5)).toBeAttached();
+    for (const opening of all) {
+      if (!isMobile && opening.what === 'app drawer') continue;
+      const url = page.url();
+      await open(page, opening);
+      await expectModal(page, opening.what);
+      expect(page.url()).toBe(url);
+      await closeAll(page);
+      await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    }
+  });
+
+test('[S15] [L3] no press reaches the bet types behind the dialogs of a round', async ({ page, request }) => {
+  await openAs(page, await newMember(request), '/lotto/lobby');
+  await writeBill(page, '5');
+  for (const [name, dialog] of [
+    ['วาง', /วาง/],
+    ['กติกา', /./],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expectModal(page, name);
+    await closeAll(page);
+  }
+});
+
+test('[S13] [S15] a press beside the logout question closes nothing behind it and opens nothing', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request), '/slot');
+  const question = openings.find(({ what }) => what === 'logout question');
+  if (!question) throw new Error('no logout question');
+  await open(page, question);
+  await expectModal(page, 'logout question');
+  const url = page.url();
+  for (const [x, y] of [
+    [8, 8],
+    [8, 600],
+    [200, 20],
+    [380, 838],
+  ] as const)
+    await page.mouse.click(x, y);
+  expect(page.url()).toBe(url);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
