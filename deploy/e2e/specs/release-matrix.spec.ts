@@ -1,6 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { KilledTab } from '../src/killed-tab.ts';
 import {
+  blockedTitle,
   type CodeFault,
   type FaultyApp,
   type FileFault,
@@ -162,6 +164,47 @@ test('[F5] whatever is wrong with the shell, twice in a row, the page stands wit
   test.setTimeout(180_000);
   await measure(browser, shellRows);
 });
+
+/** Opens the page, has it blocked at the next load, kills it; gives back the time until it stood in the same tab. */
+const openKilled = (browser: Browser, app: FaultyApp) =>
+  visit(browser, async (page, context) => {
+    const row: Row = { name: 'code blocks', app, code: 'blocks' };
+    const tab = await KilledTab.attach(page);
+    const opened = Date.now();
+    await page.goto(lobby, { waitUntil: 'commit' });
+    await expect(heading(page, newTitle)).toBeVisible({ timeout: 20_000 });
+    const healthy = Date.now() - opened;
+
+    await breakThings(context, row);
+    await tab.reload();
+    await expect.poll(() => tab.title(), { timeout: 20_000 }).toBe(blockedTitle);
+    await tab.kill(browser);
+    const killed = Date.now();
+    await tab.reload();
+    // Begun with again, the release would block the page again, and nothing would ever stand there.
+    await expect
+      .poll(() => tab.heading(), { timeout: 20_000, intervals: [50] })
+      .toBe(app === 'remoteFault' ? original : newTitle);
+    const stood = Date.now() - killed;
+    expect(await tab.stored('sanuk:broken-releases')).toContain(bad[app].releaseId);
+    return { healthy, stood };
+  });
+
+for (const app of ['remoteFault', 'shellFault'] as const) {
+  const name = app === 'remoteFault' ? 'remote' : 'shell';
+  test(`[F5] a ${name} that blocked the page until it was killed is not begun with again in that tab`, async ({
+    launchOptions,
+  }) => {
+    const browser = await chromium.launch(launchOptions);
+    try {
+      const { healthy, stood } = await openKilled(browser, app);
+      console.log(`stood ${stood} ms after the kill, ${healthy} ms with nothing wrong`);
+      expect(stood).toBeLessThan(budgetMs * slowness([[nothingWrong, healthy, 0]]));
+    } finally {
+      await browser.close();
+    }
+  });
+}
 
 test('[F5] a network that was away for a moment neither shows the panel nor leaves an old release', async ({
   browser,

@@ -22,8 +22,10 @@ const isFault = (app: FaultyApp, name: CodeFault) =>
   `(globalThis as Record<string, unknown>).${app} === '${name}'`;
 const throwing = (app: FaultyApp, name: CodeFault) =>
   `if (${isFault(app, name)}) throw new Error('broken on purpose');\n`;
+/** Title of a page that is blocked from here on: the browser shows it when the page itself answers nothing any more. */
+export const blockedTitle = 'blocked on purpose';
 const blocking = (app: FaultyApp) =>
-  `if (${isFault(app, 'blocks')}) for (;;) document.title = String(Math.random());\n`;
+  `if (${isFault(app, 'blocks')}) {\n  document.title = '${blockedTitle}';\n  for (;;);\n}\n`;
 const never = 'const never = new Promise(() => undefined);\n';
 const whileRendering = (app: FaultyApp) => `
   ${throwing(app, 'render')}
