@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
 import { followToast, tamper } from '../src/faults.ts';
-import { api, newMember, openAs, payIn, sandboxUrl, type TestMember } from '../src/members.ts';
+import { api, memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
 
 /** A provider that says nothing is waited for eight seconds. */
@@ -81,28 +81,6 @@ test.describe('games that do not open', () => {
 function expectClock(toast: { clockMs: number; stoodMs: number }, expectedMs: number): void {
   expect(toast.clockMs).toBe(expectedMs);
   expect(toast.stoodMs).toBeGreaterThan(expectedMs - 100);
-}
-
-interface Money {
-  balance: number;
-}
-
-const wallets = (request: APIRequestContext, { token }: TestMember) =>
-  api<Money[]>(request, 'POST /api/member/wallets', { token });
-
-/** A member who has paid in; with how much he has. */
-async function memberWithMoney(
-  request: APIRequestContext,
-  baht: number,
-): Promise<{ member: TestMember; balance: number }> {
-  const member = await newMember(request);
-  const { reference, amount } = await payIn(request, member, baht);
-  const bank = async () => (await request.get(`${sandboxUrl}/bank`)).text();
-  await expect.poll(bank, 'the bank knows the QR').toContain(reference);
-  const form = { reference, amount: String(Math.round(amount * 100)) };
-  await request.post(`${sandboxUrl}/bank/pay`, { form });
-  await expect.poll(async () => (await wallets(request, member))[0]?.balance).toBe(amount);
-  return { member, balance: amount };
 }
 
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });

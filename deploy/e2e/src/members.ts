@@ -132,4 +132,27 @@ export async function payIn(
   return payment;
 }
 
+interface Money {
+  balance: number;
+}
+
+/** What a member has, by the server. */
+export const wallets = (request: APIRequestContext, { token }: TestMember) =>
+  api<Money[]>(request, 'POST /api/member/wallets', { token });
+
+/** A member who has paid in; with how much he has. */
+export async function memberWithMoney(
+  request: APIRequestContext,
+  baht: number,
+): Promise<{ member: TestMember; balance: number }> {
+  const member = await newMember(request);
+  const { reference, amount } = await payIn(request, member, baht);
+  const bank = async () => (await request.get(`${sandboxUrl}/bank`)).text();
+  await expect.poll(bank, 'the bank knows the QR').toContain(reference);
+  const form = { reference, amount: String(Math.round(amount * 100)) };
+  await request.post(`${sandboxUrl}/bank/pay`, { form });
+  await expect.poll(async () => (await wallets(request, member))[0]?.balance).toBe(amount);
+  return { member, balance: amount };
+}
+
 export { sandboxUrl };

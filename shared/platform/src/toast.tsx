@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from './toast.module.css';
 import { toastText } from './toast.text.ts';
@@ -23,15 +21,9 @@ export function showToast(kind: ToastKind, text: string, durationMs?: number): v
   });
 }
 
-/**
- * Where toasts appear; stands once, in the shell. It is a child of the body: a dialog makes the site behind it inert, and
- * what a toast says then is read out and pressed away all the same.
- */
+/** Where toasts appear; stands once, in the shell. */
 export function ToastHost() {
-  const [body, setBody] = useState<HTMLElement>();
-  useEffect(() => setBody(document.body), []);
-  if (!body) return null;
-  return createPortal(
+  return (
     <ToastContainer
       className={styles.host}
       position="top-center"
@@ -45,7 +37,6 @@ export function ToastHost() {
       limit={3}
       newestOnTop
       aria-label={toastText.label}
-    />,
-    body,
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { site, ToastHost } from '@sanuk/platform';
+import { site } from '@sanuk/platform';
 import { ProgressBar } from '@sanuk/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { useScrollPosition } from '../navigation/use-scroll-position.ts';
 import { layoutText } from './layouts.text.ts';
 import { Overlays } from './overlays.tsx';
 import styles from './root-frame.module.css';
+import { Toasts } from './toasts.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 
 function useDocumentTitle(): void {
@@ -38,7 +39,7 @@ export function RootFrame() {
       <Outlet />
       <Overlays />
       <ConnectionNote />
-      <ToastHost />
+      <Toasts />
     </>
   );
 }

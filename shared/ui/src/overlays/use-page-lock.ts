@@ -34,8 +34,7 @@ export function usePageLock(isLocked: boolean): void {
 let inertBy = 0;
 
 /** What stands behind every overlay: the site. Overlays and toasts are beside it, in the body. */
-const setInert = (isInert: boolean) =>
-  document.getElementById('root')?.toggleAttribute('inert', isInert);
+const setInert = (isInert: boolean) => document.getElementById('root')?.toggleAttribute('inert', isInert);
 
 /**
  * Takes the page behind an open overlay away from pointer, keyboard, screen readers and the browser's find. It comes
