@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
@@ -62,6 +62,23 @@ test('a site is ready when all three processes answer, and gone when it is stopp
   for (const port of Object.values(settings.ports)) await expect(healthOf(port)).rejects.toThrow();
   expect(said).toEqual([]);
 });
+
+test('[P1] a process of the site that hangs is started again, and its log does not grow without end', async () => {
+  const chatty = `console.log('x'.repeat(11_000_000)); ${server}`;
+  const { settings, said, site } = await launch(chatty);
+  try {
+    await site.ready();
+    process.kill(site.pidOf('backend') ?? 0, 'SIGSTOP');
+    // Nothing is answered until it has been killed; the limit is for a runner that kills nobody.
+    const health = `http://127.0.0.1:${settings.ports.backend}/healthz`;
+    await expect(fetch(health, { signal: AbortSignal.timeout(25_000) })).rejects.toThrow('fetch failed');
+    while (said.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(said[0]).toMatch(/^backend ended \(hung\); starting it again/);
+    expect(existsSync(join(settings.data, 'logs/backend.log.1'))).toBe(true);
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
 
 test('a process that cannot start is given up with its last words', async () => {
   const { said, site } = await launch(`console.error('BANK_SECRET is not set'); process.exit(1);`);
