@@ -62,6 +62,15 @@ describe('a page under watch', () => {
     expect(givenUp).toContain('page-suspended');
   });
 
+  test('[F5] without a network a suspended page says nothing about its release', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open(<Suspended />);
+    await pass(2100);
+    onLine.mockRestore();
+    expect(givenUp).toContain('page-timeout');
+    expect(givenUp).not.toContain('page-suspended');
+  });
+
   test('[F5] a release stands written down as started until its page has been drawn', async () => {
     let whileRendering = '';
     function Page() {

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorNumbers } from '@sanuk/contract/errors';
+import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { type Backend, createBackend } from '../backend.ts';
@@ -8,7 +9,7 @@ import { recordAudit } from '../features/auth/auth.repository.ts';
 import { sendSigned, testKeys } from '../testing/signing.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../testing/test-members.ts';
-import { inTransaction } from './database.ts';
+import { createDatabase, createPool, inTransaction } from './database.ts';
 import { DeadlineError, underDeadline } from './deadline.ts';
 
 // A database of its own, and on a busy machine the tests beside it take turns.
@@ -85,7 +86,8 @@ describe('a request that takes too long', () => {
     });
     expect((await context.admin.query('select from payment')).rowCount).toBe(0);
     expect((await call(context.app, 'POST /api/member/payment/generate_qr', body, as)).code).toBe('ok');
-  });
+    // Below the database's own limit of 30 s for a statement, which would end it too.
+  }, 20_000);
 
   test('[P1] [P4] a webhook as well: sent again it is credited, once', async () => {
     const { data } = await call(
@@ -166,6 +168,29 @@ describe('work under a deadline', () => {
     expect((await context.admin.query("select from audit_event where address = '192.0.2.1'")).rowCount).toBe(
       0,
     );
+  });
+
+  test('[P1] whose statement was ended leaves its connection to nobody', async () => {
+    const db = createDatabase(createPool(context.databaseUrl, 1));
+    const pidNow = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    try {
+      const before = await pidNow();
+      expect(await pidNow()).toBe(before);
+      await holding('lock table payment in access exclusive mode', [], async () => {
+        const controller = new AbortController();
+        const ended = expect(
+          underDeadline(controller.signal, () => sql`select from payment`.execute(db)),
+        ).rejects.toThrow('canceling statement');
+        while ((await countWaiting()) === 0);
+        controller.abort();
+        await ended;
+      });
+      // A cancellation still on its way would end the statement of whoever had it next.
+      expect(await pidNow()).not.toBe(before);
+    } finally {
+      await db.destroy();
+    }
   });
 });
 

@@ -136,6 +136,20 @@ test('[P1] the application cannot close an account, and a house is closed with i
   expect(await balanceOf(context.context.db, code)).toBe(10n);
 });
 
+test('[P1] a superuser who writes the rows himself takes nothing out of a house that is closed', async () => {
+  const code = provider(5, 'closed');
+  await openSystemAccount(context.context.db, code, 'THB');
+  await send(accounts().ann.cash, code, 'bet');
+  await close(code);
+  const insert = context.admin.query(
+    `insert into ledger.transfer (id, from_account, to_account, from_tracked, to_tracked, unit, amount, kind, reference, scope, key)
+     select '01890000-0000-7000-8000-00000000f002', f.id, t.id, false, true, 'THB', 5, 'win', 'r', 's', 'k'
+     from ledger.account f, ledger.account t where f.code = $1 and t.code = $2`,
+    [code, accounts().ann.cash],
+  );
+  await expect(insert).rejects.toMatchObject({ constraint: 'transfer_flow' });
+});
+
 test('[P1] a house that is closed while a bet is under way waits for the bet', async () => {
   const code = provider(5, 'racing');
   await openSystemAccount(context.context.db, code, 'THB');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { inTransaction } from '../kernel/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../testing/test-members.ts';
@@ -72,6 +73,31 @@ test('[P1] a transfer whose transaction is still open is sealed after it, not pa
      where (t.tx, t.id) > (c.upto_tx, c.upto_id)`,
   );
   expect(rows).toEqual([{ n: 0 }]);
+  expect(await wholePass(books())).toEqual([]);
+});
+
+test('[P1] transfers that an open transaction keeps from being sealed for ten minutes are told', async () => {
+  const [member] = members;
+  if (!member) throw new Error('no member');
+  await sealAll(books());
+  let runs: TrialBalanceRun[] = [];
+  await inTransaction(context.context.db, async (tx) => {
+    // Anything written gives the transaction a number: it stays open, and everything after it waits.
+    await sql`select pg_current_xact_id()`.execute(tx);
+    await giveCash(context, member, 4n);
+    const young = await books().run();
+    // As ten minutes would have made it, past the triggers.
+    await context.admin.query(`begin; set local session_replication_role = replica;
+      update ledger.transfer set created_at = created_at - interval '601 seconds'
+        where tx = (select max(tx) from ledger.transfer); commit`);
+    runs = [young, await books().run()];
+  });
+  expect(runs.map(({ unsealed }) => unsealed)).toEqual([1, 1]);
+  expect(runs.map(({ problems }) => problems)).toEqual([
+    [],
+    [expect.objectContaining({ check: 'order', subject: '1 transfers' })],
+  ]);
+  await sealAll(books());
   expect(await wholePass(books())).toEqual([]);
 });
 

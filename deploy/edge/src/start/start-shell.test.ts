@@ -129,6 +129,48 @@ describe('the starter of the shell', () => {
     expect(stored('broken-releases')).toEqual([]);
   });
 
+  test('[F5] with every release out of reach it asks again the moment the network is back', async () => {
+    openPage();
+    for (const file of ['new/shell.css', 'new/shell.css', 'old/shell.css', 'old/shell.css']) {
+      await answer(file, 'error');
+      await jest.advanceTimersByTimeAsync(250);
+    }
+    expect(filesOf()).toEqual([]);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(filesOf()).toEqual(['new/shell.css']);
+  });
+
+  test('[F5] a release that throws while it starts, and has drawn nothing, is left at once', async () => {
+    openPage();
+    await answer('new/shell.css', 'load');
+    const { src: filename } = find('new/shell.js') as HTMLScriptElement;
+    dispatchEvent(new ErrorEvent('error', { filename }));
+    await answer('new/shell.js', 'load');
+    expect(stored('broken-releases')).toEqual(['new']);
+    expect(reloads).toBe(1);
+  });
+
+  test('[F6] its policy lets through the entries of the shell and no other script', async () => {
+    const policies: { createScriptURL(url: string): string }[] = [];
+    const createPolicy = (_name: string, rules: (typeof policies)[0]) => {
+      policies.push(rules);
+      return rules;
+    };
+    Object.assign(window, { trustedTypes: { createPolicy } });
+    try {
+      openPage();
+      await answer('new/shell.css', 'load');
+    } finally {
+      Reflect.deleteProperty(window, 'trustedTypes');
+    }
+    expect(find('new/shell.js')).not.toBeNull();
+    const [policy] = policies;
+    expect(policy?.createScriptURL(good?.entry.url ?? '')).toBe('/r/shell/old/shell.js');
+    for (const url of ['https://evil.example/shell.js', '/r/shell/new/other.js', '/r/shell/new/shell.js?x'])
+      expect(() => policy?.createScriptURL(url)).toThrow(`not an entry of the shell: ${url}`);
+  });
+
   test('[F5] a release that says it failed is marked in this tab, and comes last from then on', async () => {
     openPage();
     await answer('new/shell.css', 'load');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
@@ -62,6 +62,34 @@ test('a site is ready when all three processes answer, and gone when it is stopp
   for (const port of Object.values(settings.ports)) await expect(healthOf(port)).rejects.toThrow();
   expect(said).toEqual([]);
 });
+
+/** Says much, and answers how often it was asked for its pulse. */
+const chatty = `
+  console.log('x'.repeat(11_000_000));
+  let pings = 0;
+  process.on('message', () => { pings += 1; });
+  ${server.replace("'ok'", 'String(pings)')}
+`;
+
+test('[P1] a process of the site that hangs is started again, and its log does not grow without end', async () => {
+  const { settings, said, site } = await launch(chatty);
+  // Only for a runner that kills nobody.
+  const signal = AbortSignal.timeout(60_000);
+  const ask = () => fetch(`http://127.0.0.1:${settings.ports.backend}/healthz`, { signal });
+  try {
+    await site.ready();
+    // Before its first answer a process may be silent for much longer.
+    while (Number(await (await ask()).text()) < 2);
+    process.kill(site.pidOf('backend') ?? 0, 'SIGSTOP');
+    // Nothing is answered until it has been killed.
+    await expect(ask()).rejects.toThrow('fetch failed');
+    while (said.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(said[0]).toMatch(/^backend ended \(hung\); starting it again/);
+    expect(existsSync(join(settings.data, 'logs/backend.log.1'))).toBe(true);
+  } finally {
+    await site.stop();
+  }
+}, 90_000);
 
 test('a process that cannot start is given up with its last words', async () => {
   const { said, site } = await launch(`console.error('BANK_SECRET is not set'); process.exit(1);`);

@@ -1,5 +1,7 @@
 import type { Game, GameList, LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
 import type { CallQuery } from '@sanuk/contract/calls';
+import { Id } from '@sanuk/contract/scalars';
+import { Value } from 'typebox/value';
 import type { AppContext, MemberSession } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { badgeOf } from './catalogue.rules.ts';
@@ -81,6 +83,9 @@ const writeCursor = (game: ListedGame) =>
     'base64url',
   );
 
+/** As `writeCursor` writes it: PostgreSQL has no date before 4713 BC. */
+const ourInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Undefined when the cursor is none of ours. */
 function readCursor(cursor: string): GamePosition | undefined {
   try {
@@ -88,7 +93,8 @@ function readCursor(cursor: string): GamePosition | undefined {
     if (!Array.isArray(read) || read.length !== 3 || !read.every((part) => typeof part === 'string')) return;
     const [released, providerId, gameId] = read as [string, string, string];
     const releasedAt = new Date(released);
-    return Number.isNaN(releasedAt.getTime()) ? undefined : { releasedAt, providerId, gameId };
+    const isOurs = ourInstant.test(released) && [providerId, gameId].every((id) => Value.Check(Id, id));
+    return isOurs && !Number.isNaN(releasedAt.getTime()) ? { releasedAt, providerId, gameId } : undefined;
   } catch {
     return undefined;
   }

@@ -128,6 +128,18 @@ describe('list', () => {
   ])('[G2] a cursor that is none of ours: %s', async (cursor) => {
     expect((await call(context.app, 'GET /api/game/list', { cursor })).code).toBe('request-invalid');
   });
+
+  // None of them is a position PostgreSQL can hold or compare with.
+  test.each([
+    ['a date long before Christ', ['-271821-04-20T00:00:00.000Z', 'a', 'b']],
+    ['a year of six digits', ['+275760-09-13T00:00:00.000Z', 'a', 'b']],
+    ['a NUL byte', ['2026-01-01T00:00:00.000Z', 'a\u0000', 'b']],
+    ['half a character', ['2026-01-01T00:00:00.000Z', 'a', '\ud800']],
+  ])('[P4] [G2] a cursor with %s is none of ours', async (_what, position) => {
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+    const { http, code } = await call(context.app, 'GET /api/game/list', { cursor });
+    expect([http, code]).toEqual([400, 'request-invalid']);
+  });
 });
 
 describe('rows of the home page', () => {

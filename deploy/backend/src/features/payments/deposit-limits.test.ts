@@ -139,3 +139,30 @@ test('[M2] two processes that hand out amounts at once never hand out one twice'
   expect(answers.every(({ code }) => code === 'ok')).toBe(true);
   expect(new Set(answers.map(({ data }) => data.amount)).size).toBe(60);
 });
+
+test('[M2] [P4] asked in two processes at once, a member and a network get no more than their share', async () => {
+  const second = await context.startSecond();
+  const at = (member: TestMember, index: number, address: string) =>
+    call(
+      index % 2 ? second.app : context.app,
+      'POST /api/member/payment/generate_qr',
+      { channel_id: 1, sub_channel_id: 1, amount: 700 },
+      { ...member.as, key: newKey(), headers: { 'x-forwarded-for': address } },
+    );
+  const member = await signUpMember(context);
+  // From another network each time: only the member's own count holds.
+  const own = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => at(member, index, `198.51.100.${index}`)),
+  );
+  expect(own.filter(({ code }) => code === 'ok')).toHaveLength(5);
+  await context.admin.query(
+    `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
+       receiver_name, requested_satang, amount_satang, reference, payload, expires_at, network)
+     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), '000-000-0000', 'x', 90000,
+       90000 + n, 'N' || n, 'x', now() + interval '10 minutes', '203.0.113.9'
+     from generate_series(1, 38) n, (select * from member order by created_at limit 1) m`,
+  );
+  const others = await signUp(8);
+  const here = await Promise.all(others.map((one, index) => at(one, index, '203.0.113.9')));
+  expect(here.filter(({ code }) => code === 'ok')).toHaveLength(2);
+});

@@ -1,4 +1,6 @@
 import type { QrPayment } from '@sanuk/contract/areas/payment';
+import { errorNumbers } from '@sanuk/contract/errors';
+import type { OperatorDoor } from '@sanuk/contract/outside/operator';
 import { auditBooks } from '../../ledger/testing/books.ts';
 import { sendSigned, testKeys } from '../../testing/signing.ts';
 import { order, type StaffMember } from '../../testing/staff-orders.ts';
@@ -229,6 +231,35 @@ describe('money above the limit', () => {
 });
 
 describe('who and what', () => {
+  test.each([
+    ['no reason', {}],
+    ['an empty one', { reason: '' }],
+    ['one of spaces', { reason: '     ' }],
+    ['one of two letters', { reason: 'ok' }],
+  ])('[P8] an order about money or a member with %s does nothing', async (_what, why) => {
+    const { member, transaction } = await shortPayment();
+    const key = { decision_key: newKey(), transaction_id: transaction };
+    const proposal = await credit((await shortPayment(3_000)).transaction, member.phone);
+    const orders: [OperatorDoor, object][] = [
+      ['/operator/review/credit', { ...key, phone: member.phone }],
+      ['/operator/review/return', { ...key, return_reference: 'KB-778899' }],
+      ['/operator/review/decide', { decision_id: proposal.data.decision_id, verdict: 'approve' }],
+      ['/operator/members/suspend', { suspend: member.phone }],
+      ['/operator/members/restore', { restore: member.phone }],
+    ];
+    for (const [door, body] of orders) {
+      const signed = { brand: 'siam', ...body, ...why };
+      const response = await sendSigned(context.app, testKeys.somsri, door, signed);
+      expect([door, response.statusCode, response.json()]).toEqual([
+        door,
+        400,
+        expect.objectContaining({ error: errorNumbers['request-invalid'] }),
+      ]);
+    }
+    expect((await call(context.app, 'GET /api/get_user_info', undefined, member.as)).code).toBe('ok');
+    expect(await auditOf(transaction)).toEqual([]);
+  });
+
   test('[P8] the key a team shares decides nothing about money or members', async () => {
     const { member, transaction } = await shortPayment();
     expect((await credit(transaction, member.phone, { by: 'operator' })).code).toBe('personal-key-needed');

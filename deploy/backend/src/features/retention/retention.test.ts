@@ -47,6 +47,14 @@ test('[P2] the token of a play session pays a late win for half a year', async (
   expect(await count('game_session')).toBe(1);
 });
 
+test('[P4] [L3] counts of cancelled bills are forgotten after 90 days, that of today never', async () => {
+  await asOfOld(`insert into lotto_cancel_day (member_id, day, used)
+    select '${member.memberId}', to_char(now() - make_interval(days => age), 'YYYY-MM-DD'), 3
+      from unnest(array[0, 1, 89, 91, 400]) as age`);
+  expect(await context.runJob('retention: cancel days')).toBe(2);
+  expect(await count('lotto_cancel_day')).toBe(3);
+});
+
 async function settledRound(no: number, ageDays: number, isBetOn: boolean): Promise<string> {
   const roundId = await makeOpenRound(context, 'yeekee1', no);
   if (isBetOn) await buy(context, member, roundId, [line('2TOP', '23', 10)]);
