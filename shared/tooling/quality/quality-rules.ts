@@ -1,6 +1,7 @@
 import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
 import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
+import { namesNothingHas } from './documents.ts';
 
 export interface Finding {
   path: string;
@@ -229,6 +230,11 @@ export const qualityRules: readonly QualityRule[] = [
     name: 'dependencies-are-explained',
     because: 'Every dependency has a row in docs/dependencies.md that says why it is here.',
     find: unexplainedDependencies,
+  },
+  {
+    name: 'documents-name-what-is-there',
+    because: 'A script, an option, a file or a link in a document that does not exist is a false claim.',
+    find: namesNothingHas,
   },
   {
     name: 'top-folders-are-fixed',

@@ -25,6 +25,11 @@ const clean = treeOf({
   'shared/ui/src/styles/tokens.css': '@layer tokens { :root { --a: #123456; } }',
   'shell/src/c.module.css':
     '@layer shell {\n  .c {\n    padding: 1px var(--space-2) -8px;\n    font-size: var(--text-15);\n    gap: calc(100% - 12px);\n  }\n}',
+  'package.json': '{ "scripts": { "go": "x" } }',
+  'README.md':
+    '`npm run go -- --fast 1`, [shell](shell/src/a.tsx), `shell/src`, `shell/src/<name>.tsx`, `shared/ui/src/styles/`',
+  'shell/src/go.ts': `parse({ fast: { type: 'string' } });`,
+  'docs/decisions/0001-a.md': '`npm run long-gone`',
   'mfe-lotto/src/b.module.css': '@layer mfe.lotto { .b { mask: linear-gradient(#000, transparent); } }',
 });
 /** Spelled in two parts, so that the checks do not find it in this file. */
@@ -53,6 +58,7 @@ const broken: Record<string, Tree> = {
       'packages:\n  - shell\n\ncatalog:\n  "@swc/core": 1.0.0\n  mitt: 3.0.0\n\noverrides:\n  x: 1\n',
     'docs/dependencies.md': '| package | why |\n|---|---|\n| @swc/jest, /core ¹ | mitt |\n',
   }),
+  'documents-name-what-is-there': treeOf({ 'docs/a.md': 'Run `npm run nothing`.' }),
   'top-folders-are-fixed': treeOf({}, ['shell', 'lib']),
   'thai-outside-text-files': treeOf({ 'shell/src/a.tsx': 'export const A = () => <p>หน้าแรก</p>;' }),
   'module-mocks': treeOf({ 'shell/src/a.test.ts': spell('jest.mo', `ck('./b.ts');`) }),
@@ -91,6 +97,13 @@ describe('quality rules', () => {
       'a timer in a test',
       'tests-do-not-sleep',
       { 'shell/src/a.test.ts': spell('setTime', 'out(done, 10);') },
+    ],
+    ['a file that is gone', 'documents-name-what-is-there', { 'README.md': 'See `deploy/local/none.ts`.' }],
+    ['a link to nowhere', 'documents-name-what-is-there', { 'docs/a.md': 'See [b](b.md).' }],
+    [
+      'an option nobody reads',
+      'documents-name-what-is-there',
+      { 'package.json': '{ "scripts": { "go": "x" } }', 'README.md': '`npm run go -- --fast`' },
     ],
   ])('%s is found', (_what, name, files) => {
     expect(findingsOf(name, treeOf(files))).toHaveLength(1);

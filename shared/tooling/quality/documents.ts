@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import type { TextFile } from '../sources/source-tree.ts';
+import type { Finding, Tree } from './quality-rules.ts';
+
+/** Pages that say what is so today. A decision says what was so, the requirements what shall be, and conformance is made. */
+const isClaim = (path: string) =>
+  path.endsWith('.md') && !/^docs\/(?:decisions|requirements)\b|^docs\/conformance\.md$/.test(path);
+
+/** Endings of the files the tree holds; others cannot be looked up. */
+const KNOWN_ENDING = /\.(?:tsx?|mjs|js|css|json|md|ya?ml|html|sh)$/;
+const TOP = /^(?:shell|mfe-[a-z]+|shared|deploy|docs)\//;
+
+interface Place {
+  has: (path: string) => boolean;
+}
+
+/** Files, and the folders they stand in. */
+function placesOf(texts: readonly TextFile[]): Place {
+  const known = new Set<string>();
+  for (const { path } of texts) for (let at = path; at !== '.'; at = posix.dirname(at)) known.add(at);
+  return { has: (path) => known.has(path.replace(/\/$/, '')) };
+}
+
+function scriptsOf(texts: readonly TextFile[]): Set<string> {
+  const file = texts.find(({ path }) => path === 'package.json');
+  const { scripts = {} } = JSON.parse(file?.text ?? '{}') as { scripts?: Record<string, string> };
+  return new Set(Object.keys(scripts));
+}
+
+/** Options that some command reads or prints: `--name`, or its name as a key or a text of `parseArgs`. */
+function knowsFlag(sources: readonly TextFile[], flag: string): boolean {
+  const name = flag.slice(2);
+  const written = new RegExp(`--${name}\\b|['"]?\\b${name}['"]?: \\{ type:|'${name}'`);
+  return sources.some(({ text }) => written.test(text));
+}
+
+/** Paths in backticks that begin at the top of the repository; patterns and made-up parts are left out. */
+const pathsIn = (line: string) =>
+  [...line.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter(
+      (path) =>
+        TOP.test(path) && !/[*<>…{}$]/.test(path) && (KNOWN_ENDING.test(path) || !/\.\w+$/.test(path)),
+    );
+
+const linksIn = (line: string) =>
+  [...line.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && (KNOWN_ENDING.test(target) || target.endsWith('/')));
+
+/** Commands of npm in a line, each with its options. */
+const commandsIn = (line: string) =>
+  [...line.matchAll(/npm run ([\w:-]+)([^`|;&]*)/g)].map(([, script = '', rest = '']) => ({
+    script,
+    flags: rest.match(/--[a-z][\w-]*/g) ?? [],
+  }));
+
+/** Scripts, options, files and links that a document names and the repository does not have. */
+export function namesNothingHas({ texts, sources }: Tree): Finding[] {
+  const places = placesOf(texts);
+  const scripts = scriptsOf(texts);
+  const code = texts.filter(({ path }) => sources.some((source) => source.path === path));
+  const wrongIn = (path: string, line: string): string[] => [
+    ...commandsIn(line).flatMap(({ script, flags }) =>
+      scripts.has(script)
+        ? flags.filter((flag) => !knowsFlag(code, flag)).map((flag) => `npm run ${script} ${flag}`)
+        : [`npm run ${script}`],
+    ),
+    ...pathsIn(line).filter((named) => !places.has(named)),
+    ...linksIn(line).filter((target) => !places.has(posix.join(posix.dirname(path), target))),
+  ];
+  return texts
+    .filter(({ path }) => isClaim(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => wrongIn(path, line).map((found) => ({ path, line: at + 1, found }))),
+    );
+}
