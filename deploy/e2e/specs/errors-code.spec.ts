@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countLoads, takePages } from '../src/faults.ts';
-import { expect as strict, test } from '../src/test.ts';
+import { closeAnnouncementWhenItComes, expect as strict, test } from '../src/test.ts';
 
 /** Calls are tried three times before a page gives up, and a reload is part of some tests. */
 const expect = strict.configure({ timeout: 20_000 });
@@ -85,6 +85,7 @@ test('[E5] [S20] where storage is blocked nothing reloads: the panel stands at o
       },
     });
   });
+  await closeAnnouncementWhenItComes(page);
   await takePages(page, remote);
   await page.goto('/lotto/results');
   const loads = countLoads(page);

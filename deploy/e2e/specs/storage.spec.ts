@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newMember, password, type TestMember } from '../src/members.ts';
-import { expect as strict, test } from '../src/test.ts';
+import { closeAnnouncementWhenItComes, expect as strict, test } from '../src/test.ts';
 
 /** Calls are tried three times before a page gives up, and a reload is part of some tests. */
 const expect = strict.configure({ timeout: 20_000 });
@@ -50,15 +50,7 @@ async function logIn(page: Page, member: TestMember): Promise<void> {
   await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
 }
 
-/** The announcement comes when it likes, and again where nothing can remember that it was seen. */
-test.beforeEach(async ({ page }) => {
-  const announcement = page.getByRole('dialog', { name: /^ประกาศสำคัญ/ });
-  const close = announcement.getByRole('button', { name: 'ปิด', exact: true }).first();
-  // On a page that it may not cover it goes by itself, also from under the pointer.
-  await page.addLocatorHandler(announcement, () => close.click({ timeout: 1000 }).catch(() => undefined), {
-    noWaitAfter: true,
-  });
-});
+test.beforeEach(({ page }) => closeAnnouncementWhenItComes(page));
 
 /** The pages of a member, from link to link: a reload would ask storage for the session. */
 async function walk(page: Page): Promise<void> {

@@ -55,6 +55,16 @@ export async function putAnnouncementAway(context: BrowserContext): Promise<void
   });
 }
 
+/** The announcement comes when it likes, and again where nothing can remember that it was seen; it is closed then. */
+export async function closeAnnouncementWhenItComes(page: Page): Promise<void> {
+  const announcement = page.getByRole('dialog', { name: /^ประกาศสำคัญ/ });
+  const close = announcement.getByRole('button', { name: 'ปิด', exact: true }).first();
+  // On a page that it may not cover it goes by itself, also from under the pointer.
+  await page.addLocatorHandler(announcement, () => close.click({ timeout: 1000 }).catch(() => undefined), {
+    noWaitAfter: true,
+  });
+}
+
 /** Somebody who has just registered has unread notices; a test about something else closes them as a member would. */
 async function closeNoticesWhenInTheWay(page: Page): Promise<void> {
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^การแจ้งเตือน/ }), async (notices) => {
