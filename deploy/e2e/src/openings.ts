@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 export interface Opening {
   what: string;
   /** who opens it: a member on a phone unless told */
-  by?: 'guest at a desk';
+  by?: 'visitor on a wide screen';
   path?: string;
   button: (page: Page) => Locator;
   dialog: (page: Page) => Locator;
@@ -85,14 +85,14 @@ export const openings: readonly Opening[] = [
   },
   {
     what: 'login dialog',
-    by: 'guest at a desk',
+    by: 'visitor on a wide screen',
     path: '/slot',
     button: button(/^เล่นเกม/),
     dialog: named('dialog', 'เข้าสู่ระบบ'),
   },
   {
     what: 'register dialog',
-    by: 'guest at a desk',
+    by: 'visitor on a wide screen',
     path: '/slot',
     before: async (page) => {
       await button(/^เล่นเกม/)(page).click();
@@ -103,7 +103,7 @@ export const openings: readonly Opening[] = [
   },
   {
     what: 'game sheet',
-    by: 'guest at a desk',
+    by: 'visitor on a wide screen',
     path: '/slot',
     button: button(/^ทดลองเล่น/),
     dialog: (page) => page.getByRole('dialog'),

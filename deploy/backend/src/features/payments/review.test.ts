@@ -247,11 +247,11 @@ describe('who and what', () => {
       ['/operator/members/suspend', { suspend: member.phone }],
       ['/operator/members/restore', { restore: member.phone }],
     ];
-    for (const [door, body] of orders) {
+    for (const [url, body] of orders) {
       const signed = { brand: 'siam', ...body, ...why };
-      const response = await sendSigned(context.app, testKeys.somsri, door, signed);
-      expect([door, response.statusCode, response.json()]).toEqual([
-        door,
+      const response = await sendSigned(context.app, testKeys.somsri, url, signed);
+      expect([url, response.statusCode, response.json()]).toEqual([
+        url,
         400,
         expect.objectContaining({ error: errorNumbers['request-invalid'] }),
       ]);
