@@ -75,7 +75,7 @@ const groups = [
   { who: 'a visitor', all: openings.filter(({ by }) => by) },
 ];
 for (const { who, all } of groups)
-  test(`[S15] [C2] no press reaches the page behind a dialog of ${who}: ${all.map(({ what }) => what).join(', ')}`, async ({
+  test(`[S15] [C2] no press reaches the page behind a dialog of ${who}`, async ({
     page,
     request,
     isMobile,
