@@ -88,6 +88,8 @@ test('[S17] [G11] its title counts the page over the notifications; dots turn it
   const total = (await published(page)).notices.length;
   const title = (shown: number) => page.getByRole('dialog', { name: `ประกาศสำคัญ ${shown}/${total}` });
   await expect(title(1)).toBeVisible();
+  // It takes the focus in the frame after it came; what was focused before would lose it again.
+  await expect(announcement(page)).toBeFocused();
   const dots = announcement(page).getByRole('group', { name: 'เลือกภาพ' }).getByRole('button');
   await dots.nth(1).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
-import { countRequests, cutApi, cutLive, goInside, restore, restoreApi, tamper } from '../src/faults.ts';
+import {
+  countRequests,
+  cutApi,
+  cutLive,
+  followCalls,
+  goInside,
+  restore,
+  restoreApi,
+  tamper,
+} from '../src/faults.ts';
 import { api, newMember, openAs, type TestMember } from '../src/members.ts';
 import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
 
@@ -21,8 +30,8 @@ test('[E1] a request the server refuses as invalid leads home and says why, once
   await page.goto('/lotto/lobby');
   await tamper(page, '/api/lotto/rounds', { query: { category_id: 'x' } });
   await page.getByRole('main').getByRole('link', { name: 'ยี่กี', exact: true }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(toasts(page).getByText('ข้อมูลที่ส่งมาไม่ถูกต้อง')).toHaveCount(1);
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
@@ -35,8 +44,9 @@ test.describe('a session that the server ended', () => {
   const end = (page: Page) => api(page.request, 'POST /api/logout', { token: member.token });
 
   async function expectExpired(page: Page): Promise<void> {
-    await expect(page).toHaveURL(/\/login$/);
+    // First what goes by itself after three seconds.
     await expect(toasts(page).getByText(expired)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/login$/);
     expect(await storedToken(page)).toBeNull();
   }
 
@@ -67,17 +77,11 @@ test.describe('a session that the server ended', () => {
   });
 
   test('[E2] the balance in the header', async ({ page }) => {
+    const holdCalls = followCalls(page);
     await openAs(page, member, '/member/statement');
     await expect(page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first()).toBeVisible();
-    // Held until it was pressed: polls of the page would hear of it too.
-    let letGo: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/**', async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    // Held until it was pressed: calls of the page itself would hear of it too.
+    const letGo = await holdCalls();
     await end(page);
     await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first().click();
     letGo();
@@ -103,8 +107,8 @@ test('[E2] [A2] the live connection alone tells an open page that its session en
   await live;
   await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
   await api(request, 'POST /api/logout', { token: member.token });
-  await expect(page).toHaveURL(/\/login$/);
   await expect(toasts(page).getByText(expired)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('[E7] a page whose address names nothing is a 404 in the site, and the next page works', async ({

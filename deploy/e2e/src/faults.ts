@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** Lets no call of the platform through: what a member has when the backend, or the way to it, is gone. */
 export const cutApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
@@ -11,6 +11,32 @@ export const restoreApi = (page: Page): Promise<void> => page.unroute('**/api/**
 
 /** Everything goes through again. */
 export const restore = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/**
+ * Follows the calls of a page from before it is opened. What it gives holds back every later call, waits until those
+ * under way are answered, and gives what lets the held ones go.
+ */
+export function followCalls(page: Page): () => Promise<() => void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    let letGo: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/**', async (route, request) => {
+      underWay.delete(request);
+      await released;
+      await route.continue();
+    });
+    await expect.poll(() => underWay.size).toBe(0);
+    return letGo;
+  };
+}
 
 /** Changes a call on its way to the server; what the server answers to that is its own. */
 export async function tamper(
