@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { recordCalls } from './recorded-calls.ts';
 
 interface Watch {
   /** what the console said that no page may say; read when the test is over */
@@ -30,12 +31,15 @@ export const test = base.extend<Options & { watch: Watch; announcementPutAway: u
   watch: [
     async ({ context }, use) => {
       const complaints: string[] = [];
+      const writeCalls = recordCalls(context);
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       const watch: Watch = { complaints, mayComplain: false };
       await use(watch);
+      // What a test broke on purpose proves no call.
+      if (!watch.mayComplain) await writeCalls();
       if (!watch.mayComplain) expect(complaints, 'console errors and warnings').toEqual([]);
     },
     { auto: true },

@@ -1,57 +1,124 @@
-import { conformanceDocument, idsOf, readRequirements, unknownIds } from './conformance.ts';
+import { clauseList, conformanceDocument, idsOf, readRequirements, wrongIds } from './conformance.ts';
 
-const requirements = readRequirements(`# What the site must do
-## S: shell
-| id | requirement |
-|---|---|
-| S1 | Language Thai |
-| S2 | Money is Thai locale |
-## M: member and money
-| id | requirement |
-|---|---|
-| M3 | \`/member/withdraw\` |
-`);
-const run = (title: string, passed = true) => ({ file: 'shell/src/a.test.ts', title, passed });
+const requirements = [
+  ...readRequirements(`# S: shell
 
-test('the tables are read with their areas', () => {
+## S1
+
+Language Thai
+
+| clause | level | source | what must hold | waits for |
+|---|---|---|---|---|
+| S1.1 | browser | site:3, site:7 | The document is Thai. | |
+| S1.2 | component | ours | Its labels are Thai. | |
+
+## S2
+
+Money is Thai locale
+
+| clause | level | source | what must hold | waits for |
+|---|---|---|---|---|
+| S2.1 | unit | ours | Two decimals. | |
+`),
+  ...readRequirements(`# M: member and money
+
+## M3
+
+\`/member/withdraw\`
+
+| clause | level | source | what must hold | waits for |
+|---|---|---|---|---|
+| M3.1 | api | ours | Money leaves once. | withdrawals |
+`),
+];
+const run = (title: string, file = 'deploy/e2e/specs/a.spec.ts', passed = true) => ({ file, title, passed });
+
+test('the tables are read with their areas, clauses and what they wait for', () => {
   expect(requirements).toEqual([
-    { id: 'S1', area: 'shell', text: 'Language Thai' },
-    { id: 'S2', area: 'shell', text: 'Money is Thai locale' },
-    { id: 'M3', area: 'member and money', text: '`/member/withdraw`' },
+    {
+      id: 'S1',
+      area: 'shell',
+      text: 'Language Thai',
+      clauses: [
+        { id: 'S1.1', level: 'browser', text: 'The document is Thai.', waitsFor: undefined },
+        { id: 'S1.2', level: 'component', text: 'Its labels are Thai.', waitsFor: undefined },
+      ],
+    },
+    {
+      id: 'S2',
+      area: 'shell',
+      text: 'Money is Thai locale',
+      clauses: [{ id: 'S2.1', level: 'unit', text: 'Two decimals.', waitsFor: undefined }],
+    },
+    {
+      id: 'M3',
+      area: 'member and money',
+      text: '`/member/withdraw`',
+      clauses: [{ id: 'M3.1', level: 'api', text: 'Money leaves once.', waitsFor: 'withdrawals' }],
+    },
   ]);
 });
 
+test('a line that is no clause stops the reading', () => {
+  expect(() =>
+    readRequirements('# S: shell\n\n## S1\n\nText\n\n| S1.1 | somewhere | ours | x | |\n'),
+  ).toThrow('no clause: | S1.1 | somewhere');
+});
+
 test.each([
-  ['[S1] says so', ['S1']],
-  ['[S1, M3] both', ['S1', 'M3']],
-  ['[S1][M3] both', ['S1', 'M3']],
-  ['group [S2] test [M3] inside', ['S2', 'M3']],
+  ['[S1.1] says so', ['S1.1']],
+  ['[S1.1, M3.10] both', ['S1.1', 'M3.10']],
+  ['[S1.1] [M3] the clause, and what it is about', ['S1.1', 'M3']],
+  ['group [S2.1] test [M3.1] inside', ['S2.1', 'M3.1']],
   ['array[0] and [x] are no ids', []],
 ])('reads the ids of a title (%#)', (title, ids) => {
   expect(idsOf(title)).toEqual(ids);
 });
 
-test('a row is proven by tests that passed, each told once', () => {
-  const text = conformanceDocument(requirements, [
-    run('[S1] the page is <Thai>'),
-    run('[S1] the page is <Thai>'),
-    run('[S2] two decimals', false),
-  ]);
-  expect(text).toContain('1 of 3 requirements');
-  expect(text).toContain('**S1** proven: Language Thai\n\n- the page is \\<Thai\\> (shell/src/a.test.ts)\n');
-  expect(text).toContain('**S2** open: Money is Thai locale\n');
-  expect(text.match(/the page is/g)).toHaveLength(1);
+test('a row is proven when every clause of it is; the first open one is named', () => {
+  const text = conformanceDocument(requirements, [run('[S1.1] Thai'), run('[S2.1] decimals')]);
+  expect(text).toContain('2 of 4 clauses are proven, and 1 of 3 rows whole.');
+  expect(text).toContain('| S1 | 1 of 2 | S1.2: Its labels are Thai. |');
+  expect(text).toContain('| S2 | 1 of 1 |  |');
+  expect(text).toContain('| M3 | 0 of 1 | M3.1: Money leaves once. (waits for withdrawals) |');
 });
 
-test('the order of the tests does not show', () => {
-  const tests = [run('[S1] b'), run('[S1] a'), run('[M3] c')];
-  expect(conformanceDocument(requirements, tests)).toBe(
-    conformanceDocument(requirements, [...tests].reverse()),
+test('the id of a row proves nothing, and one failure takes the clause from all its tests', () => {
+  const text = conformanceDocument(requirements, [
+    run('[M3] about it'),
+    run('[S2.1] first'),
+    run('[S2.1] second', 'shared/a.test.ts', false),
+  ]);
+  expect(text).toContain('0 of 4 clauses are proven');
+});
+
+test('every clause is listed with the tests that prove it, each once and in one order', () => {
+  const tests = [run('b [S1.1] second'), run('a [S1.1] first'), run('a [S1.1] first')];
+  const list = clauseList(requirements, tests);
+  expect(list).toContain(
+    '**S1.1** proven (browser): The document is Thai.\n- a first (deploy/e2e/specs/a.spec.ts)\n- b second (deploy/e2e/specs/a.spec.ts)\n',
+  );
+  expect(list).toContain('**S1.2** open (component): Its labels are Thai.\n');
+  expect(list).toBe(clauseList(requirements, [...tests].reverse()));
+});
+
+test.each([
+  ['S1.1', 'deploy/e2e/specs/a.spec.ts', true],
+  ['S1.1', 'shell/src/a.test.tsx', false],
+  ['S1.2', 'shell/src/a.test.tsx', true],
+  ['S1.2', 'deploy/backend/src/a.test.ts', false],
+  ['M3.1', 'deploy/backend/src/a.test.ts', true],
+  ['M3.1', 'mfe-member/src/a.test.tsx', false],
+  ['S2.1', 'shared/contract/src/a.test.ts', true],
+])('%s in a title of %s: %s', (id, file, isRight) => {
+  expect(wrongIds(requirements, [run(`[${id}] x`, file)])).toEqual(
+    isRight ? [] : [expect.stringContaining(`${id} is of level`)],
   );
 });
 
-test('an id that no requirement has is told', () => {
-  expect(unknownIds(requirements, [run('[S9] lost'), run('[S1] found')])).toEqual([
-    'S9 in "[S9] lost" (shell/src/a.test.ts)',
+test('an id that nothing has is told', () => {
+  expect(wrongIds(requirements, [run('[S9] lost'), run('[S1.7] lost'), run('[S1] found')])).toEqual([
+    'S1.7 does not exist: "[S1.7] lost" (deploy/e2e/specs/a.spec.ts)',
+    'S9 does not exist: "[S9] lost" (deploy/e2e/specs/a.spec.ts)',
   ]);
 });

@@ -1,9 +1,7 @@
-/** A row of docs/requirements.md. */
-export interface Requirement {
-  id: string;
-  area: string;
-  text: string;
-}
+import type { Clause, Level, Requirement } from './requirements.ts';
+
+export { type Clause, type Requirement, readRequirements } from './requirements.ts';
+
 /** A test that ran, whatever tool ran it. */
 export interface RunTest {
   /** file, from the root */
@@ -13,76 +11,102 @@ export interface RunTest {
   passed: boolean;
 }
 
-/** Reads the tables of docs/requirements.md: `## S: shell` opens an area, `| S1 | text |` is a row. */
-export function readRequirements(markdown: string): Requirement[] {
-  const rows: Requirement[] = [];
-  let area = '';
-  for (const line of markdown.split('\n')) {
-    area = /^## [A-Z]: (.+)$/.exec(line)?.[1] ?? area;
-    const [, id, text] = /^\| ([A-Z]\d+) \| (.+) \|$/.exec(line) ?? [];
-    if (id && text) rows.push({ id, area, text });
-  }
-  return rows;
-}
+const GROUP = /\[[A-Z]\d+(?:\.\d+)?(?:,? [A-Z]\d+(?:\.\d+)?)*\]/g;
 
-/** The requirement ids in a title: `[S12] …`, `[S12, C2] …`, `[S12][C2] …`. */
+/** The ids in a title: clauses it proves, `[S12.1, S12.2] …`, and rows it is about, `[S12] …`. */
 export function idsOf(title: string): string[] {
-  const groups = title.match(/\[[A-Z]\d+(?:[,\s]+[A-Z]\d+)*\]/g) ?? [];
-  return groups.flatMap((group) => group.match(/[A-Z]\d+/g) ?? []);
+  return (title.match(GROUP) ?? []).flatMap((group) => group.match(/[A-Z]\d+(?:\.\d+)?/g) ?? []);
 }
 
-/** Titles that name an id no requirement has: a slip of the pen would leave its row open unseen. */
-export function unknownIds(requirements: readonly Requirement[], tests: readonly RunTest[]): string[] {
-  const known = new Set(requirements.map(({ id }) => id));
+/** Folders whose tests run in a DOM. */
+const COMPONENT = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui|testing))\//;
+
+/** Whether a test of this file can see a clause of this level fail; a browser test sees whatever a member sees. */
+function reaches(file: string, level: Level): boolean {
+  if (file.startsWith('deploy/e2e/')) return true;
+  const by: Record<Level, boolean> = {
+    browser: false,
+    component: COMPONENT.test(file),
+    api: file.startsWith('deploy/'),
+    ops: file.startsWith('deploy/') || file.startsWith('shared/tooling/'),
+    unit: true,
+  };
+  return by[level];
+}
+
+/** What is wrong with the ids of the titles: a slip of the pen, or a proof at a level where the clause cannot fail. */
+export function wrongIds(requirements: readonly Requirement[], tests: readonly RunTest[]): string[] {
+  const rows = new Set(requirements.map(({ id }) => id));
+  const clauses = clausesById(requirements);
   const found = tests.flatMap(({ file, title }) =>
-    idsOf(title)
-      .filter((id) => !known.has(id))
-      .map((id) => `${id} in "${title}" (${file})`),
+    idsOf(title).flatMap((id) => {
+      const clause = clauses.get(id);
+      if (!clause) return rows.has(id) ? [] : [`${id} does not exist: "${title}" (${file})`];
+      return reaches(file, clause.level)
+        ? []
+        : [`${id} is of level ${clause.level}, which this test cannot prove: "${title}" (${file})`];
+    }),
   );
   return [...new Set(found)].sort();
 }
 
+const clausesById = (requirements: readonly Requirement[]): Map<string, Clause> =>
+  new Map(requirements.flatMap(({ clauses }) => clauses.map((clause) => [clause.id, clause])));
+
+/** Per clause the tests that prove it. A test that failed takes its clauses with it, whatever else passed. */
+function proofsOf(tests: readonly RunTest[]): Map<string, Set<string>> {
+  const proofs = new Map<string, Set<string>>();
+  const broken = new Set(tests.filter(({ passed }) => !passed).flatMap(({ title }) => idsOf(title)));
+  for (const { file, title } of tests)
+    for (const id of idsOf(title))
+      if (!broken.has(id)) proofs.set(id, (proofs.get(id) ?? new Set()).add(`${plain(title)} (${file})`));
+  return proofs;
+}
+
+const plain = (title: string) => title.replaceAll(GROUP, '').replaceAll(/\s+/g, ' ').trim();
+
 /**
- * The text of docs/conformance.md: per requirement whether it is proven, and by which tests. The same run gives the
- * same text.
+ * The text of docs/conformance.md: per row how many of its clauses are proven, and the first that is open. The same run
+ * gives the same text.
  */
 export function conformanceDocument(requirements: readonly Requirement[], tests: readonly RunTest[]): string {
-  const proofs = new Map<string, Set<string>>();
-  for (const { file, title, passed } of tests) {
-    if (!passed) continue;
-    for (const id of idsOf(title)) proofs.set(id, (proofs.get(id) ?? new Set()).add(proofLine(file, title)));
-  }
-  const proven = requirements.filter(({ id }) => proofs.has(id)).length;
-  const areas = [...new Set(requirements.map(({ area }) => area))];
+  const proofs = proofsOf(tests);
+  const isProven = ({ id }: Clause) => proofs.has(id);
+  const clauses = requirements.flatMap((row) => row.clauses);
+  const rowsProven = requirements.filter((row) => row.clauses.every(isProven)).length;
   return [
     '# Conformance',
     '',
-    'Made by `npm test` from the titles of the tests that passed; not edited by hand. What each row asks for stands in',
-    '[requirements.md](requirements.md).',
+    'Made by `npm test` from the titles of the tests that passed; not edited by hand. What each row asks for, clause by clause,',
+    'stands in [requirements](requirements/README.md). The run lists the tests of each clause in `.cache/test/clauses.md`.',
     '',
-    `${proven} of ${requirements.length} requirements have a passing test. A proven row has a test of what is built so far; an open`,
-    'row has none.',
-    ...areas.flatMap((area) => areaSection(area, requirements, proofs)),
+    `${clauses.filter(isProven).length} of ${clauses.length} clauses are proven, and ${rowsProven} of ${requirements.length} rows whole.`,
+    '',
+    '| row | proven | first open clause |',
+    '|---|---|---|',
+    ...requirements.map((row) => {
+      const open = row.clauses.find((clause) => !isProven(clause));
+      return `| ${row.id} | ${row.clauses.filter(isProven).length} of ${row.clauses.length} | ${open ? told(open) : ''} |`;
+    }),
     '',
   ].join('\n');
 }
 
-function areaSection(
-  area: string,
-  requirements: readonly Requirement[],
-  proofs: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
-  const rows = requirements.filter((row) => row.area === area);
-  const lines = rows.flatMap(({ id, text }) => {
-    const tests = [...(proofs.get(id) ?? [])].sort();
-    return ['', `**${id}** ${tests.length > 0 ? 'proven' : 'open'}: ${text}`, '', ...tests].slice(
-      0,
-      tests.length > 0 ? undefined : -1,
-    );
-  });
-  return ['', `## ${area}`, ...lines];
-}
+const told = ({ id, text, waitsFor }: Clause) =>
+  `${id}: ${text}${waitsFor ? ` (waits for ${waitsFor})` : ''}`;
 
-/** A title may hold signs that Markdown would read. */
-const proofLine = (file: string, title: string) =>
-  `- ${title.replaceAll(/\[[A-Z]\d+(?:[,\s]+[A-Z]\d+)*\]\s*/g, '').replaceAll(/([*_`<>|])/g, '\\$1')} (${file})`;
+/** Every clause with the tests that prove it, for who wants to know. */
+export function clauseList(requirements: readonly Requirement[], tests: readonly RunTest[]): string {
+  const proofs = proofsOf(tests);
+  const lines = requirements
+    .flatMap((row) => row.clauses)
+    .flatMap((clause) => {
+      const tests = [...(proofs.get(clause.id) ?? [])].sort();
+      return [
+        '',
+        `**${clause.id}** ${tests.length > 0 ? 'proven' : 'open'} (${clause.level}): ${clause.text}`,
+        ...tests.map((test) => `- ${test}`),
+      ];
+    });
+  return ['# Clauses and their tests', ...lines, ''].join('\n');
+}

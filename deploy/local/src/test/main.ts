@@ -1,7 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conformanceDocument, type RunTest, readRequirements, unknownIds } from '@sanuk/tooling/conformance';
+import {
+  clauseList,
+  conformanceDocument,
+  type Requirement,
+  type RunTest,
+  wrongIds,
+} from '@sanuk/tooling/conformance';
 import { findPackages, type TestPackage, UnknownPackageError } from './packages.ts';
+import { provenByCalls } from './recorded-calls.ts';
+import { requirementsOf } from './requirements.ts';
 import { type StageResult, stageOf } from './stage.ts';
 import {
   type Bench,
@@ -9,10 +17,14 @@ import {
   checkLint,
   checkRules,
   checkTypes,
+  recordedCalls,
   runEndToEnd,
   runJest,
   runTorture,
 } from './stages.ts';
+
+/** Which tests prove which clause; made by every whole run and not committed. */
+const CLAUSE_LIST = '.cache/test/clauses.md';
 
 interface Finished extends StageResult {
   name: string;
@@ -72,11 +84,12 @@ async function runStages(bench: Bench): Promise<number> {
   finished.push(await building);
   for (const stage of heavyStages(bench.packages)) finished.push(await runStage(stage, bench));
   const tests = finished.flatMap((stage) => stage.tests);
-  finished.push(await runStage(['conformance', async () => conformance(bench.root, tests)], bench));
+  const requirements = requirementsOf(bench.root);
+  finished.push(await runStage(['conformance', async () => wrongIdsOf(requirements, tests)], bench));
   const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
   const isWhole = bench.packages.length === 0;
-  if (failed === 0 && isWhole && bench.env.CI !== 'true') writeConformance(bench.root, tests);
+  if (failed === 0 && isWhole && bench.env.CI !== 'true') writeConformance(bench.root, requirements, tests);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
@@ -91,15 +104,21 @@ function heavyStages(packages: readonly TestPackage[]): Stage[] {
   return [...(hasJest ? [jest] : []), ...(hasBrowser ? [browser] : [])];
 }
 
-const requirementsOf = (root: string) =>
-  readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
-
-function conformance(root: string, tests: readonly RunTest[]): StageResult {
-  const unknown = unknownIds(requirementsOf(root), tests);
-  return unknown.length === 0 ? stageOf(1, []) : stageOf(0, [`no such requirement:\n${unknown.join('\n')}`]);
-}
+const wrongIdsOf = (requirements: readonly Requirement[], tests: readonly RunTest[]): StageResult => {
+  const wrong = wrongIds(requirements, tests);
+  return wrong.length === 0
+    ? stageOf(1, [])
+    : stageOf(0, [`titles with ids that are wrong:\n${wrong.join('\n')}`]);
+};
 
 /** Only a run in which everything passed may say what is proven. */
-function writeConformance(root: string, tests: readonly RunTest[]): void {
-  writeFileSync(join(root, 'docs/conformance.md'), conformanceDocument(requirementsOf(root), tests));
+function writeConformance(
+  root: string,
+  requirements: readonly Requirement[],
+  tests: readonly RunTest[],
+): void {
+  const clauses = requirements.flatMap((row) => row.clauses);
+  const all = [...tests, ...provenByCalls(clauses, recordedCalls(root))];
+  writeFileSync(join(root, 'docs/conformance.md'), conformanceDocument(requirements, all));
+  writeFileSync(join(root, CLAUSE_LIST), clauseList(requirements, all));
 }

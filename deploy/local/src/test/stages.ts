@@ -12,6 +12,7 @@ import { runTool, type StageResult, stageOf } from './stage.ts';
 import { readTortureOutput, type TortureOutput } from './torture-results.ts';
 
 const E2E = 'deploy/e2e';
+const CACHE = '.cache/test';
 
 export interface Bench {
   root: string;
@@ -51,8 +52,17 @@ function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** Where the browser stage writes the calls that its pages sent. */
+const RECORDED_CALLS = 'recorded-calls.jsonl';
+
+/** What the browser stage wrote of the calls that its pages sent, a line each; nothing where it has not run. */
+export function recordedCalls(root: string): string {
+  const file = join(root, CACHE, RECORDED_CALLS);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 function freshFile(root: string, name: string): string {
-  const folder = join(root, '.cache/test');
+  const folder = join(root, CACHE);
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, name), { force: true });
   return join(folder, name);
@@ -113,9 +123,14 @@ export async function runEndToEnd({ root, env, say }: Bench): Promise<StageResul
     const install = () => installBrowser(cli);
     const browser = await findBrowser({ env, starts: browserStarts, install, say });
     const file = freshFile(root, 'playwright.json');
+    const calls = freshFile(root, RECORDED_CALLS);
     const { output } = await runTool(cli, ['test', '--reporter=json'], {
       cwd,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        SANUK_RECORDED_CALLS: calls,
+        ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+      },
     });
     const found = readJson<Parameters<typeof readPlaywrightOutput>[1]>(file);
     return found ? readPlaywrightOutput(root, found) : stageOf(0, [output]);
