@@ -19,7 +19,7 @@ export {
 export { openGame } from './game.ts';
 export { type LiveStatus, startLive, useLiveStatus } from './live/live.ts';
 export { comeBackPath, comeBackState, goTo, setNavigator } from './navigation.ts';
-export { useIsOnline } from './network.ts';
+export { onNetworkReturn, useIsOnline } from './network.ts';
 export { isPageError, PageError, type WayOn } from './page-error.ts';
 export { paths } from './paths.ts';
 export {

@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
-import { report } from '@sanuk/platform';
+import { report, type UpdateConsent } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
 import { measurePace, pace } from './pace.ts';
 import { isChunkError } from './reload-for-chunk.ts';
@@ -89,3 +89,6 @@ export function loaderOf(remote: string): RemoteLoader {
   if (!loader) throw new Error(`the session manifest does not name ${remote}`);
   return loader;
 }
+
+/** What each remote says of an update now; one that is not loaded loses nothing. */
+export const updateConsents = (): UpdateConsent[] => [...loaders.values()].map((loader) => loader.consent());

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { SessionCandidate, SessionRemote } from '@sanuk/contract/federation/manifest';
-import type { RemoteApp } from '@sanuk/platform';
+import type { RemoteApp, UpdateConsent } from '@sanuk/platform';
 import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
 
 export interface LoadedRemote {
@@ -64,7 +64,7 @@ export class RemoteLoader {
   readonly #environment: LoaderEnvironment;
   readonly #failures = new Map<string, Failure>();
   #loading: Promise<LoadedRemote> | undefined;
-  #loaded: SessionCandidate | undefined;
+  #loaded: LoadedRemote | undefined;
 
   constructor(name: string, remote: SessionRemote, environment: LoaderEnvironment) {
     this.name = name;
@@ -129,7 +129,17 @@ export class RemoteLoader {
   /** Is a release that stands before the loaded one worth asking again? It was out of reach, not broken. */
   mayImprove(): boolean {
     const [first] = this.#inOrder();
-    return this.#loaded !== undefined && first !== undefined && first !== this.#loaded;
+    return this.#loaded !== undefined && first !== undefined && first !== this.#loaded.candidate;
+  }
+
+  /** May the page be loaded anew now, as far as this remote goes? One that cannot say is asked about. */
+  consent(): UpdateConsent {
+    try {
+      const consent = this.#loaded?.app.canUpdate?.() ?? 'allow';
+      return consent === 'allow' || consent === 'block' ? consent : 'ask';
+    } catch {
+      return 'ask';
+    }
   }
 
   /** Whether no other release is left to move on to. */
@@ -166,7 +176,7 @@ export class RemoteLoader {
     for (const candidate of this.#inOrder()) {
       try {
         const loaded = await this.watch(candidate, () => this.#tryCandidate(candidate));
-        this.#loaded = candidate;
+        this.#loaded = loaded;
         return loaded;
       } catch (error) {
         last = error instanceof RemoteFailure ? error : new RemoteFailure(this.#reasonOf(error), error);

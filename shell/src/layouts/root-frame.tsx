@@ -5,6 +5,8 @@ import { Outlet } from 'react-router-dom';
 import { useAgentCodeFromUrl } from '../features/auth/arrival.ts';
 import { useLeaveWhenSignedOutElsewhere } from '../features/auth/use-leave.ts';
 import { ConnectionNote } from '../features/connection/connection-note.tsx';
+import { SiteUpdate } from '../features/site-update/site-update.tsx';
+import { updateConsents } from '../federation/federation.ts';
 import { signalDrawn } from '../federation/shell-signals.ts';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
@@ -38,7 +40,10 @@ export function RootFrame() {
       <ProgressBar active={useIsNavigating()} />
       <Outlet />
       <Overlays />
-      <ConnectionNote />
+      <div className={styles.notes}>
+        <SiteUpdate remoteConsents={updateConsents} />
+        <ConnectionNote />
+      </div>
       <Toasts />
     </>
   );

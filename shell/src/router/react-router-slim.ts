@@ -12,6 +12,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

@@ -12,7 +12,7 @@ export function ConnectionNote() {
   const live = useLiveStatus();
   const note = !isOnline ? 'offline' : live === 'polling' ? 'reconnecting' : undefined;
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {note && (
         <p key={note} className={styles.note} data-note={note}>
           {note === 'offline' ? <OfflineIcon size={18} /> : <Spinner size="s" />}
