@@ -21,6 +21,8 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { startFederation } from './federation/federation.ts';
 import { prefetchPage } from './federation/remote-pages.ts';
 import { signalFailed } from './federation/shell-signals.ts';
+import { storeErrorWeight } from './incidents/incident.rules.ts';
+import { startIncidentBeacon } from './incidents/incident-beacon.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { buildRoutes, openingData, routeHandleAt } from './router/build-routes.tsx';
 import { navigatorOf } from './router/navigator.ts';
@@ -71,6 +73,11 @@ function start(): void {
   const router = createBrowserRouter(routes, { hydrationData: openingData(routes, location.pathname) });
   prefetchLinks({ routes });
   setNavigator(navigatorOf(router));
+  startIncidentBeacon({
+    revision: manifest.revision,
+    route: () => routeHandleAt(routes, router.state.location.pathname)?.path,
+    isSampled: Math.random() < 1 / storeErrorWeight,
+  });
   void checkSession();
   startLive();
   createRoot(container, { onCaughtError: noteCaught, onUncaughtError: noteUncaught }).render(

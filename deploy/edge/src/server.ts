@@ -16,6 +16,7 @@ import type { EdgeConfig } from './config.ts';
 import { galleryRoutes } from './gallery/gallery.routes.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { isSecure } from './http/visitor.ts';
+import { incidentRoutes } from './incidents/incident.routes.ts';
 import { createInternal, healthOf } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
@@ -82,6 +83,7 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     assetRoutes(site, store, metrics);
     mediaRoutes(site);
     manifestRoutes(site, platform);
+    incidentRoutes(site, { platform, metrics, refusals });
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
     pageRoutes(site, platform, config);
     apiProxy(site, { client, refusals }, config);

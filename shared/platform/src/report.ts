@@ -1,6 +1,8 @@
+import type { IncidentKind } from '@sanuk/contract/federation/incident';
+
 /** One thing that went wrong, with the remote and release it happened in where that is known. */
 export interface Incident {
-  kind: 'remote-failed' | 'render-failed' | 'style-missing' | 'store-error' | 'unhandled';
+  kind: IncidentKind;
   message: string;
   remote?: string;
   releaseId?: string;

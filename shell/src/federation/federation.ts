@@ -8,7 +8,7 @@ import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federati
 import { report, type UpdateConsent } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
 import { measurePace, pace } from './pace.ts';
-import { isChunkError } from './reload-for-chunk.ts';
+import { isChunkError, isStyleError } from './reload-for-chunk.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
 /**
@@ -65,12 +65,14 @@ export function startFederation(manifest: SessionManifest): void {
         pace,
         onFailure: (candidate, reason, cause) =>
           report({
-            kind: 'remote-failed',
+            kind: isStyleError(cause) ? 'style-missing' : 'remote-failed',
             message: cause instanceof Error ? cause.message : reason,
             remote: name,
             releaseId: candidate.releaseId,
             reason,
           }),
+        onFallback: ({ releaseId, version }) =>
+          report({ kind: 'fallback', message: version, remote: name, releaseId }),
       }),
     );
   }

@@ -12,10 +12,13 @@ const reloadedAt = storedValue({
   isValid: (value: unknown): value is number => typeof value === 'number',
 });
 
-/** The bundler's error of a script or style that is named by loaded code and cannot be fetched or fails its hash. */
+/** The bundler's error of a style that is named by loaded code and cannot be fetched or fails its hash. */
+export const isStyleError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED';
+
+/** The same of a script or a style. */
 export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+  isStyleError(error) || (error instanceof Error && error.name === 'ChunkLoadError');
 
 /** Has a minute gone by, and does storage keep that it begins anew? Without that, reloading could go on forever. */
 function mayReload(nowMs: number): boolean {

@@ -19,6 +19,7 @@ const working = { default: { contractVersion: CONTRACT_VERSION, pages: {} } };
 function environment(answers: Record<string, () => Promise<unknown>>) {
   const open = new Set<string>();
   const failures: [string, string][] = [];
+  const fallbacks: string[] = [];
   const startedAt: string[][] = [];
   const calls: string[] = [];
   const running = new Set<string>();
@@ -44,8 +45,9 @@ function environment(answers: Record<string, () => Promise<unknown>>) {
     wait: () => Promise.resolve(),
     random: () => 0,
     onFailure: ({ releaseId }, reason) => failures.push([releaseId, reason]),
+    onFallback: ({ releaseId }) => fallbacks.push(releaseId),
   };
-  return { env, open, failures, calls, running, startedAt, clock };
+  return { env, open, failures, fallbacks, calls, running, startedAt, clock };
 }
 
 const loaderFor = (env: LoaderEnvironment, candidates = [chosen, good]) =>
@@ -63,18 +65,36 @@ describe('the loader of a remote', () => {
     expect(calls).toEqual(['new']);
   });
 
+  test('[F8] says what its module says of an update: nothing before it is here, and "ask" when it cannot tell', async () => {
+    const canUpdate = jest.fn<string, []>().mockReturnValue('block');
+    const app = { contractVersion: CONTRACT_VERSION, pages: {}, canUpdate };
+    const { env } = environment({ new: () => Promise.resolve({ default: app }) });
+    const loader = loaderFor(env);
+    expect(loader.consent()).toBe('allow');
+    await loader.load();
+    expect(loader.consent()).toBe('block');
+    canUpdate.mockReturnValue('perhaps');
+    expect(loader.consent()).toBe('ask');
+    canUpdate.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(loader.consent()).toBe('ask');
+  });
+
   test('[F5] asks three times for an entry that answers with an error, then takes the last known good release', async () => {
-    const { env, calls, failures } = environment({ new: fails, old: succeeds });
+    const { env, calls, failures, fallbacks } = environment({ new: fails, old: succeeds });
     const loaded = await loaderFor(env).load();
     expect(loaded.candidate.releaseId).toBe('old');
+    expect(fallbacks).toEqual(['old']);
     expect(calls).toEqual(['new', 'new', 'new', 'old']);
     expect(failures).toEqual([['new', 'entry-unreachable']]);
   });
 
   test('[F5] an entry that recovers on the second try is used', async () => {
     let calls = 0;
-    const { env } = environment({ new: () => (++calls === 1 ? fails() : succeeds()) });
+    const { env, fallbacks } = environment({ new: () => (++calls === 1 ? fails() : succeeds()) });
     expect((await loaderFor(env).load()).candidate.releaseId).toBe('new');
+    expect(fallbacks).toEqual([]);
   });
 
   test('[F5] an entry that never answers is given up after its time, without asking again', async () => {

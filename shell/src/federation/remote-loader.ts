@@ -28,6 +28,8 @@ export interface LoaderEnvironment {
   /** factor on every time limit, for slow networks */
   pace(): number;
   onFailure(candidate: SessionCandidate, reason: FailureReason, cause: unknown): void;
+  /** a release was taken in the place of the one that was chosen */
+  onFallback(candidate: SessionCandidate): void;
 }
 
 /**
@@ -177,6 +179,7 @@ export class RemoteLoader {
       try {
         const loaded = await this.watch(candidate, () => this.#tryCandidate(candidate));
         this.#loaded = loaded;
+        if (candidate !== this.#candidates[0]) this.#environment.onFallback(candidate);
         return loaded;
       } catch (error) {
         last = error instanceof RemoteFailure ? error : new RemoteFailure(this.#reasonOf(error), error);

@@ -5,6 +5,9 @@ import { forwardedHeaders, isReserved } from '../api/headers.ts';
 /** What a call may carry at most; the backend takes no more. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Where pages tell what went wrong in them; answered by the edge itself. */
+export const INCIDENTS_PATH = '/_/incidents';
+
 const framing = new Set(['content-length', 'expect', 'host', 'trailer', 'transfer-encoding', 'upgrade']);
 /** A host name or address with or without a port; nothing a URL could read otherwise. */
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -25,19 +28,24 @@ export function requestFault(request: IncomingMessage): RequestFault | null {
   if (namedByConnection(sent).some(isProtected)) return fault('connection-names-header');
   if (sent.has('upgrade')) return fault('upgrade');
   const expected = sent.get('expect');
-  if (expected && expected.join().toLowerCase() !== '100-continue')
+  // Whoever reads the body of a call says that it may come; nobody does so for what a page tells.
+  if (expected && (url === INCIDENTS_PATH || expected.join().toLowerCase() !== '100-continue'))
     return { attack: 'expectation-unknown', status: 417 };
-  return methodFault(method, isCall(url), sent);
+  return methodFault(method, url, sent);
 }
 
-/** Bodies belong to POST, and POST to calls: the contract has nothing else. */
-function methodFault(method: string, isCall: boolean, sent: Sent): RequestFault | null {
+/** Bodies belong to POST, and POST to calls and to what pages tell: there is nothing else. */
+function methodFault(method: string, url: string, sent: Sent): RequestFault | null {
   const length = Number(sent.get('content-length')?.[0] ?? 0);
   const hasBody = length > 0 || sent.has('transfer-encoding');
-  const isKnown = isCall ? method === 'GET' || method === 'POST' : method === 'GET' || method === 'HEAD';
-  if (!isKnown) return { attack: 'method-unknown', status: 405 };
+  if (!methodsOf(url).includes(method)) return { attack: 'method-unknown', status: 405 };
   if (hasBody && method !== 'POST') return fault('body-unexpected');
   return length > BODY_LIMIT_BYTES ? { attack: 'body-too-large', status: 413 } : null;
+}
+
+function methodsOf(url: string): readonly string[] {
+  if (url === INCIDENTS_PATH) return ['POST'];
+  return isCall(url) ? ['GET', 'POST'] : ['GET', 'HEAD'];
 }
 
 /** Whether this target is passed on to the backend. */

@@ -42,7 +42,11 @@
       read(storeKeys.started).filter((one) => one !== id),
     );
 
-  const { shell: candidates } = JSON.parse(document.getElementById('session-manifest').textContent);
+  const {
+    revision,
+    remotes,
+    shell: candidates,
+  } = JSON.parse(document.getElementById('session-manifest').textContent);
   const root = document.getElementById('root');
   const entries = new Set(candidates.map(({ entry }) => entry.url));
   const policy = globalThis.trustedTypes?.createPolicy('start-shell', {
@@ -51,6 +55,38 @@
       throw new TypeError(`not an entry of the shell: ${url}`);
     },
   });
+
+  /** Tells the edge what went wrong with releases, also while the page is being left (requirement X9). */
+  const alreadyTold = new Set();
+  const tell = (...incidents) => {
+    // Once each: while nothing can be reached, everything is asked for over and over.
+    const rows = incidents
+      .map((row) => ({ message: '', count: 1, weight: 1, ...row }))
+      .filter((row) => !alreadyTold.has(JSON.stringify(row)))
+      .slice(0, 20);
+    if (rows.length === 0) return;
+    for (const row of rows) alreadyTold.add(JSON.stringify(row));
+    fetch('/_/incidents', {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ revision, incidents: rows }),
+    }).catch(() => undefined);
+  };
+  const failed = ({ releaseId }, reason) => ({ kind: 'shell-failed', remote: 'shell', releaseId, reason });
+  const remoteOf = (id) =>
+    candidates.some(({ releaseId }) => releaseId === id)
+      ? 'shell'
+      : Object.keys(remotes).find((name) =>
+          remotes[name].candidates.some(({ releaseId }) => releaseId === id),
+        );
+  /** Releases that were begun with and never finished, as far as this page knows them. */
+  const neverFinished = (ids) =>
+    ids.flatMap((releaseId) => {
+      const remote = remoteOf(releaseId);
+      return remote ? [{ kind: 'never-finished', remote, releaseId }] : [];
+    });
 
   /** Unmarked releases first; marked ones stay as the last resort. */
   const inOrder = () => {
@@ -147,9 +183,12 @@
     if ([...open].some((attempt) => attempt.candidate === candidate)) return;
     const late = pause(isLast ? limits.lastMs : isSlow() ? limits.slowLateMs : limits.lateMs);
     const first = await Promise.race([tryOnce(candidate), late, won]);
-    if (first !== 'failed') return;
+    if (winner) return;
+    if (first !== 'failed') return tell(failed(candidate, 'shell-late'));
     await pause(limits.askAgainMs);
-    if (!winner) await Promise.race([tryOnce(candidate), late, won]);
+    if (winner) return;
+    const second = await Promise.race([tryOnce(candidate), late, won]);
+    if (!winner) tell(failed(candidate, second === 'failed' ? 'shell-unreachable' : 'shell-late'));
   }
 
   /** Tries the releases until one has run, over and over: a network that is away comes back. */
@@ -190,6 +229,7 @@
 
   /** Marks a release that ran and failed, and loads the page anew where another is left: half a shell is in this one. */
   function leave({ releaseId }) {
+    tell(failed({ releaseId }, 'shell-broken'));
     write(storeKeys.broken, [...read(storeKeys.broken), releaseId]);
     const broken = read(storeKeys.broken);
     const isAnotherLeft = candidates.some((one) => !broken.includes(one.releaseId));
@@ -201,6 +241,7 @@
   async function start() {
     // What a killed page began and never finished. A frame shares the storage of a page that may be starting.
     if (globalThis.top === globalThis.self) {
+      tell(...neverFinished(read(storeKeys.started)));
       write(storeKeys.broken, [...read(storeKeys.broken), ...read(storeKeys.started)]);
       write(storeKeys.started, []);
     }
@@ -211,6 +252,8 @@
     const isGood = await Promise.race([said, looksDrawn({ hasThrown })]);
     clearStarted(candidate.releaseId);
     if (!isGood) leave(candidate);
+    else if (candidate !== candidates[0])
+      tell({ kind: 'fallback', remote: 'shell', releaseId: candidate.releaseId, message: candidate.version });
   }
 
   void start();

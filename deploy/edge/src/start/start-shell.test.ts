@@ -11,6 +11,11 @@ const [fresh, good] = ['new', 'old'].map((releaseId) => ({
   styles: [{ url: `/r/shell/${releaseId}/shell.css`, integrity: `sha384-${releaseId}-css` }],
 }));
 
+const remotes = { 'mfe-x': { candidates: [{ releaseId: 'remote-new' }, { releaseId: 'remote-old' }] } };
+
+/** What the page told the edge: kind, release and reason of each incident, in order. */
+const told: string[] = [];
+
 /** What the page before listened to: it is gone with the page. */
 const listeners: Parameters<typeof removeEventListener>[] = [];
 let reloads = 0;
@@ -21,7 +26,7 @@ function openPage(shell = [fresh, good]): void {
   document.head.replaceChildren();
   document.body.innerHTML =
     '<div id="root"><div class="edge-calm"><p class="edge-late">ช้า</p></div></div>' +
-    `<script type="application/json" id="session-manifest">${JSON.stringify({ shell })}</script>`;
+    `<script type="application/json" id="session-manifest">${JSON.stringify({ revision: 7, remotes, shell })}</script>`;
   const script = document.createElement('script');
   script.textContent = text;
   document.head.append(script);
@@ -46,6 +51,16 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   reloads = 0;
+  told.length = 0;
+  // The DOM of these tests has none.
+  Object.assign(window, {
+    fetch: async (_url: string, { body }: { body: string }) => {
+      const { revision, incidents } = JSON.parse(body);
+      expect(revision).toBe(7);
+      for (const { kind, remote, releaseId, reason } of incidents)
+        told.push([kind, remote, releaseId, reason].filter((part) => part !== undefined).join(' '));
+    },
+  });
   const listen = window.addEventListener.bind(window);
   jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
     listeners.push([listener[0], listener[1]]);
@@ -77,10 +92,11 @@ describe('the starter of the shell', () => {
     await settle();
     expect(stored('started-releases')).toEqual([]);
     expect(stored('broken-releases')).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   test.each(['new/shell.css', 'new/shell.js'])(
-    '[F5] when %s cannot be had, twice, the next release is started',
+    '[F5] [X9] when %s cannot be had, twice, the next release is started, and the edge is told',
     async (file) => {
       openPage();
       for (const time of [0, 250]) {
@@ -90,6 +106,11 @@ describe('the starter of the shell', () => {
       }
       expect(filesOf()).toEqual(['old/shell.css']);
       expect(stored('broken-releases')).toEqual([]);
+      await answer('old/shell.css', 'load');
+      await answer('old/shell.js', 'load');
+      dispatchEvent(new Event('sanuk:shell-drawn'));
+      await settle();
+      expect(told).toEqual(['shell-failed shell new shell-unreachable', 'fallback shell old']);
     },
   );
 
@@ -103,6 +124,7 @@ describe('the starter of the shell', () => {
       await jest.advanceTimersByTimeAsync(1);
       expect(find('old/shell.css')).not.toBeNull();
       expect(find(file)).not.toBeNull();
+      expect(told).toEqual(['shell-failed shell new shell-late']);
     },
   );
 
@@ -127,6 +149,15 @@ describe('the starter of the shell', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(filesOf()).toEqual(['new/shell.css']);
     expect(stored('broken-releases')).toEqual([]);
+    for (let round = 0; round < 2; round += 1) {
+      await answer('new/shell.css', 'error');
+      await jest.advanceTimersByTimeAsync(250);
+    }
+    // Each once, however often it is asked.
+    expect(told).toEqual([
+      'shell-failed shell new shell-unreachable',
+      'shell-failed shell old shell-unreachable',
+    ]);
   });
 
   test('[F5] with every release out of reach it asks again the moment the network is back', async () => {
@@ -190,6 +221,7 @@ describe('the starter of the shell', () => {
     await jest.advanceTimersByTimeAsync(2100);
     expect(stored('broken-releases')).toEqual(['new']);
     expect(reloads).toBe(1);
+    expect(told).toEqual(['shell-failed shell new shell-broken']);
   });
 
   test('[F5] with every release broken the page does not load over and over', async () => {
@@ -212,6 +244,13 @@ describe('the starter of the shell', () => {
     openPage();
     expect(filesOf()).toEqual(['old/shell.css']);
     expect(stored('broken-releases')).toEqual(['new']);
+    expect(told).toEqual(['never-finished shell new']);
+  });
+
+  test('[F5] [X9] a release of a remote that blocked the page is told with its name', () => {
+    sessionStorage.setItem('sanuk:started-releases', '{"v":1,"d":["remote-old","of-long-ago"]}');
+    openPage();
+    expect(told).toEqual(['never-finished mfe-x remote-old']);
   });
 
   test('[F5] leaving a page that is still loading blames no release', async () => {
