@@ -1,5 +1,4 @@
 import type { Game } from './areas/game.ts';
-import type { YeekeeShot } from './areas/lotto.ts';
 
 /** The six dialogs of requirement S15; each has its own open flag in the shell. */
 export const dialogNames = ['promotion', 'notification', 'deposit', 'login', 'register', 'event'] as const;
@@ -23,9 +22,7 @@ export interface BusEvents {
   'game:open': { game: Game; mode: 'real' | 'demo'; source: string };
   'game:closed': { gameId: string };
   'wallet:changed': { balanceSatang: number; points: number };
-  'payment:changed': { paymentId: string; status: string };
   'lotto:round-changed': { roundId: string; status: string };
-  'lotto:yeekee-shot': { roundId: string; shot: YeekeeShot };
   'lotto:bill-changed': { billId: string; roundId: string };
   'auth:signed-in': { memberId: string };
   'auth:signed-out': { reason: 'member' | 'expired' | 'other-tab' };
@@ -40,4 +37,4 @@ export interface BusEvents {
 export type BusEventName = keyof BusEvents;
 
 /** Version of what shell and remotes agree on. A remote built for another major is refused at publish and at load. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '2.0.0';

@@ -39,13 +39,11 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
     applyLiveWallet(balanceSatang, point);
     announce('wallet:changed', { balanceSatang, points: point });
   },
-  'payment.changed': ({ payment }) => {
-    queryClient.setQueryData(['payment', payment.payment_id], payment);
-    announce('payment:changed', { paymentId: payment.payment_id, status: payment.status });
-  },
+  'payment.changed': ({ payment }) => void queryClient.setQueryData(['payment', payment.payment_id], payment),
   'lotto.round.changed': ({ round }) =>
     announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
-  'yeekee.shot': ({ round_id, shot }) => announce('lotto:yeekee-shot', { roundId: round_id, shot }),
+  'yeekee.shot': ({ round_id }) =>
+    void queryClient.invalidateQueries({ queryKey: ['lotto', 'shots', round_id] }),
   'bill.changed': ({ bill_id, round_id }) =>
     announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
   'session.ended': expireSession,
