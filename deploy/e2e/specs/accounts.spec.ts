@@ -38,7 +38,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return code;
 }
 
-test('[A7] [S4] a link brings its code along; a phone that is taken is said at its field; then it works', async ({
+test('[A7.4, A7.5, A7.6, A7.7, A7.8] [S4] a link brings its code along; a phone that is taken is said at its field; then it works', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('[A8] a phone without an account is answered in the same words', async ({ p
   await expect(page.getByText(/ขอรหัสใหม่ได้ใน \d+ วินาที/)).toBeVisible();
 });
 
-test('[A9] [E2] a changed password ends the session elsewhere, says so once, and the member comes back to his page', async ({
+test('[A9.1] [E2] a changed password ends the session elsewhere, says so once, and the member comes back to his page', async ({
   page,
   request,
   browser,
@@ -171,7 +171,7 @@ test('[A9] [M1] the second account is added once, and then shown with the way to
   );
 });
 
-test('[A5] a visitor goes to the index page, and after logging in to where he wanted to go', async ({
+test('[A1.1, A5.1] a visitor goes to the index page, and after logging in to where he wanted to go', async ({
   page,
   request,
 }) => {
@@ -216,7 +216,7 @@ const told = (page: Page) =>
     () => (window as unknown as { told: { origin: string; type: string; height?: number }[] }).told,
   );
 
-test('[A1] inside a page the brand allows, one registers and logs in, and that page is told nothing secret', async ({
+test('[A1.3] inside a page the brand allows, one registers and logs in, and that page is told nothing secret', async ({
   page,
   watch,
 }) => {

@@ -46,7 +46,7 @@ async function beginClosed(page: Page): Promise<void> {
   await putAnnouncementAway(page.context());
 }
 
-test('[S16] [C2] the announcement: one picture per event, persistent, red round button, 800, 0.75, 500', async ({
+test('[S16.2, S16.4, S16.7, S16.10, S16.13] [C2.2] the announcement: one picture per event, persistent, red round button, 800, 0.75, 500', async ({
   page,
 }) => {
   await page.goto(home(page));
@@ -81,7 +81,7 @@ test('[S16] [C2] the announcement: one picture per event, persistent, red round 
   await expect(dialog).toBeHidden();
 });
 
-test('[S17] [G11] its title counts the page over the notifications; dots turn it, and so does a swipe', async ({
+test('[S16.1, S17.1] [G11] its title counts the page over the notifications; dots turn it, and so does a swipe', async ({
   page,
 }) => {
   await page.goto(home(page));
@@ -112,7 +112,7 @@ test('[S17] [G11] its title counts the page over the notifications; dots turn it
   await expect(page).toHaveURL(home(page));
 });
 
-test('[S18] a press on any picture closes it and leads to the poll, by keyboard as well', async ({
+test('[S6.7, S14.4, S15.6] [S18] a press on any picture closes it and leads to the poll, by keyboard as well', async ({
   page,
 }) => {
   await page.goto(home(page));
@@ -165,7 +165,7 @@ test('[S16] [X1] what the staff publishes is among the pictures at once, and gon
   await expect(announcement(page)).toBeVisible();
 });
 
-test('[S19] [C2] after the announcement a member steps through what is unread, once', async ({
+test('[S6.4, S15.2, S19.1, S19.6, S19.9] [C2.2] after the announcement a member steps through what is unread, once', async ({
   page,
   request,
 }) => {
@@ -205,7 +205,7 @@ test('[S19] [C2] after the announcement a member steps through what is unread, o
   await expect(dialog).toBeHidden();
 });
 
-test('[S19] [X1] a notice published meanwhile raises the number on the bell, which has all of them', async ({
+test('[X1.2] [S19] a notice published meanwhile raises the number on the bell, which has all of them', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ test.describe('a release of the second brand', () => {
     await release('rollback', remote, '--brand', 'thara', '--why', 'browser test').catch(() => undefined);
   });
 
-  test('[E6] a route that names a missing middleware is a 500 that names it; the other routes work', async ({
+  test('[E6.1, E6.2] a route that names a missing middleware is a 500 that names it; the other routes work', async ({
     page,
   }) => {
     await page.goto(`${site}/poll/1`);
@@ -47,7 +47,7 @@ test.describe('a release of the second brand', () => {
     await expect(page.getByRole('button', { name: /^ทดลองเล่น / }).first()).toBeAttached();
   });
 
-  test('[E5] [F5] the last known good release comes before any reload', async ({ page, request }) => {
+  test('[F7.9] [E5] [F5] the last known good release comes before any reload', async ({ page, request }) => {
     await takePages(page, remote, record.releaseId);
     await openAs(page, await newMember(request, 'thara'), `${site}/slot`);
     const loads = countLoads(page);

@@ -39,7 +39,9 @@ test.describe('games that do not open', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[E4] [C1] a refused demo is a toast of three seconds with the server’s message', async ({ page }) => {
+  test('[E4.1] [C1.2] a refused demo is a toast of three seconds with the server’s message', async ({
+    page,
+  }) => {
     await page.goto('/slot');
     await tamper(page, '/api/game/demo', { body: { game_id: 'no-such-game' } });
     const toast = followToast(page, unknown);
@@ -49,7 +51,7 @@ test.describe('games that do not open', () => {
     expectClock(await toast, 3000);
   });
 
-  test('[E4] wallets that cannot be loaded are a toast, from the game and from the panel', async ({
+  test('[E4.2] wallets that cannot be loaded are a toast, from the game and from the panel', async ({
     page,
     request,
   }) => {
@@ -68,7 +70,7 @@ test.describe('games that do not open', () => {
     expectClock(await toast, 3000);
   });
 
-  test('[C1] the toast of entering a game stands for one second', async ({ page }) => {
+  test('[C1.1] the toast of entering a game stands for one second', async ({ page }) => {
     await page.goto('/slot');
     const toast = followToast(page, 'กำลังเข้าสู่เกม...');
     await play(page, 'ทดลองเล่น');
@@ -173,7 +175,7 @@ test('[E3] [G7] money that was spent in another tab meanwhile: the game says so,
   await expect(page.getByLabel('จำนวนเงิน (บาท)')).toBeVisible();
 });
 
-test('[E3] [G7] a member without money: the game opens, and a spin says what is missing', async ({
+test('[E3] [G7] [G8.1] a member without money: the game opens, and a spin says what is missing', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ test('[A4] a log-out leaves the pages of members in every tab, and nothing else'
   await expect(lobby.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });
 
-test('[A4] [A5] other tabs hear it from the server first: they are home at once, ask nothing more, and can come back', async ({
+test('[A4.1] [A5] other tabs hear it from the server first: they are home at once, ask nothing more, and can come back', async ({
   page,
   context,
   request,

@@ -26,7 +26,7 @@ test.beforeEach(({ watch }) => {
   watch.mayComplain = true;
 });
 
-test('[E1] a request the server refuses as invalid leads home and says why, once', async ({ page }) => {
+test('[E1.1] a request the server refuses as invalid leads home and says why, once', async ({ page }) => {
   await page.goto('/lotto/lobby');
   await tamper(page, '/api/lotto/rounds', { query: { category_id: 'x' } });
   await page.getByRole('main').getByRole('link', { name: 'ยี่กี', exact: true }).click();
@@ -50,7 +50,7 @@ test.describe('a session that the server ended', () => {
     expect(await storedToken(page)).toBeNull();
   }
 
-  test('[E2] a lotto call raises the Thai sentence, once; after login the member is back at his bill', async ({
+  test('[E2.2, E2.3] a lotto call raises the Thai sentence, once; after login the member is back at his bill', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a session that the server ended', () => {
     await expect(page.getByLabel('จำนวนเงิน 47 2 ตัวบน'), 'the draft is kept').toHaveValue('20');
   });
 
-  test('[E2] the balance in the header', async ({ page }) => {
+  test('[E2.2] the balance in the header', async ({ page }) => {
     const holdCalls = followCalls(page);
     await openAs(page, member, '/member/statement');
     await expect(page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first()).toBeVisible();

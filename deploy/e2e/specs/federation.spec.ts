@@ -37,7 +37,7 @@ test.afterEach(async () => {
   );
 });
 
-test('[F3] [F4] a team releases one remote; the next page load on one brand has it, the other keeps its own', async ({
+test('[F4.4, F7.5] [F3] a team releases one remote; the next page load on one brand has it, the other keeps its own', async ({
   page,
 }) => {
   await page.goto(lobby);

@@ -55,7 +55,7 @@ test.describe('the header', () => {
     ]);
   });
 
-  test('[S10] does not move when the session is known: visitor, unknown and member measure the same', async ({
+  test('[S6.1] [S10] does not move when the session is known: visitor, unknown and member measure the same', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the header', () => {
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
-  test('[S10] holds balance, points, refresh and the money buttons at every width, whatever the balance', async ({
+  test('[S6.6, S10.7, S10.8] holds balance, points, refresh and the money buttons at every width, whatever the balance', async ({
     page,
     request,
   }) => {
@@ -127,7 +127,7 @@ test.describe('the header', () => {
 });
 
 test.describe('drawer, menu and tabs', () => {
-  test('[S7] the drawer opens on phones, is left by Escape and gives the focus back', async ({
+  test('[S7.1] the drawer opens on phones, is left by Escape and gives the focus back', async ({
     page,
     request,
   }) => {
@@ -154,7 +154,7 @@ test.describe('drawer, menu and tabs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('[S12] [C2] the member menu is 480 px wide and has its items in order; the drawer has the formulas too', async ({
+  test('[S12.12, S12.13] [C2.1] the member menu is 480 px wide and has its items in order; the drawer has the formulas too', async ({
     page,
     request,
   }) => {
@@ -191,7 +191,7 @@ test.describe('drawer, menu and tabs', () => {
     expect(rows.slice(9)).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
   });
 
-  test('[S13] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({
+  test('[S13.1, S13.3, S13.4] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({
     page,
     request,
   }) => {
@@ -367,7 +367,7 @@ test.describe('measures', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('[E11] the error page has code, headline and message, a Thai line and the way home', async ({
+  test('[E11.2, E11.4] the error page has code, headline and message, a Thai line and the way home', async ({
     page,
     watch,
   }) => {

@@ -181,7 +181,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 }
 
-test('[G1] [G5] a visitor sees brand, banners and games, and plays a demo', async ({ page }) => {
+test('[G1] [G5] [G6.2] a visitor sees brand, banners and games, and plays a demo', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /สยาม หน้าแรก/ })).toBeVisible();
   await expect(page.getByText('วงล้อบัวทอง หมุนลุ้นทุกวัน').first()).toBeVisible();
@@ -196,7 +196,9 @@ test('[G1] [G5] a visitor sees brand, banners and games, and plays a demo', asyn
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('[M2] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', async ({ page }) => {
+test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   await page.goto('/');
   await register(page);

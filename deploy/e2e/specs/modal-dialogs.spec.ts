@@ -72,7 +72,7 @@ test.beforeEach(({ context }) => putAnnouncementAway(context));
 const groups = [
   { who: 'a member', all: openings.filter(({ by, path }) => !by && !path) },
   { who: 'a member among the games', all: openings.filter(({ by, path }) => !by && path) },
-  { who: 'a visitor', all: openings.filter(({ by }) => by) },
+  { who: 'a visitor [S15.4, S15.5]', all: openings.filter(({ by }) => by) },
 ];
 for (const { who, all } of groups)
   test(`[S15] [C2] no press reaches the page behind a dialog of ${who}`, async ({

@@ -21,7 +21,7 @@ test.describe('navigation', () => {
   const loader = (page: Page) => page.locator('main').getByRole('status').filter({ hasText: 'กำลังโหลด' });
   const line = (page: Page) => page.locator('[data-active] > div').first();
 
-  test('[S21] while a page is on its way a 2 px line runs at the top; the old page stays 500 ms, then a loader shows', async ({
+  test('[S21.3, S21.4] while a page is on its way a 2 px line runs at the top; the old page stays 500 ms, then a loader shows', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -63,7 +63,7 @@ test.describe('navigation', () => {
     expect(Number.parseFloat(await fade())).toBeLessThanOrEqual(0.00001);
   });
 
-  test('[S21] going back returns to the place in the list and to the link that was used, though the list comes late', async ({
+  test('[X2.12] [S21] going back returns to the place in the list and to the link that was used, though the list comes late', async ({
     page,
   }) => {
     await page.goto('/slot');

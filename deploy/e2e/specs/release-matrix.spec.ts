@@ -151,7 +151,7 @@ const slowness = (times: readonly [string, number, number][]): number => {
   return Math.max(1, Math.max(cold, tab) / 2000);
 };
 
-test('[F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s', async ({
+test('[F6.3, F6.4] [F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -76,7 +76,7 @@ test('[S5] [X7] no layout has an axe violation for a member', async ({ page, con
   }
 });
 
-test('[A5] [S23] a visitor is sent from every member page to the index page with the agent code', async ({
+test('[A5.1] [S23] a visitor is sent from every member page to the index page with the agent code', async ({
   page,
 }) => {
   for (const { path } of siteRoutes.filter(({ audience }) => audience === 'member')) {
@@ -85,7 +85,10 @@ test('[A5] [S23] a visitor is sent from every member page to the index page with
   }
 });
 
-test('[A6] [S23] a member is sent from every guest page to the member area', async ({ page, request }) => {
+test('[A6.1, A6.2] [S23] a member is sent from every guest page to the member area', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await newMember(request), '/member');
   for (const { path } of siteRoutes.filter(({ audience }) => audience === 'guest')) {
     await page.goto(path);

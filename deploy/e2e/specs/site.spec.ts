@@ -48,14 +48,17 @@ for (const amount of ['0', '0.001', '1000000000', 'abc', '99', ''])
     await expect(page).toHaveURL(/\/member\/deposit$/);
   });
 
-test('[S23] /slot copy works typed and encoded, and shows the slots', async ({ page }) => {
+test('[S23.43] /slot copy works typed and encoded, and shows the slots', async ({ page }) => {
   for (const path of ['/slot copy', '/slot%20copy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
   }
 });
 
-test('[E11] a page that does not exist says so with its code, inside the site', async ({ page, watch }) => {
+test('[E11.2, E11.4, E11.5] a page that does not exist says so with its code, inside the site', async ({
+  page,
+  watch,
+}) => {
   watch.mayComplain = true;
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
@@ -65,14 +68,14 @@ test('[E11] a page that does not exist says so with its code, inside the site', 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('[A5] a visitor who opens a member page goes to the index page with the agent code', async ({
+test('[A5.1] a visitor who opens a member page goes to the index page with the agent code', async ({
   page,
 }) => {
   await page.goto('/member/deposit');
   await expect(page).toHaveURL(/\/\?ag=SIAM$/);
 });
 
-test('[A6] a member who opens a guest page goes to the member area', async ({ page, request }) => {
+test('[A6.1] a member who opens a guest page goes to the member area', async ({ page, request }) => {
   await openAs(page, await newMember(request), '/login');
   await expect(page).toHaveURL(/\/member$/);
 });

@@ -71,7 +71,7 @@ async function walk(page: Page): Promise<void> {
 }
 
 for (const [name, spoil] of Object.entries(conditions))
-  test(`[S20] with storage ${name}, login works for the life of the page and every main page works`, async ({
+  test(`[S10.2] [S20] with storage ${name}, login works for the life of the page and every main page works`, async ({
     page,
     request,
   }) => {

@@ -10,7 +10,7 @@ describe.each([
   ['siam', 5, 'SIAM'],
   ['thara', 7, 'THARA'],
 ])('%s', (brand, agentId, agentCode) => {
-  it('[S4] is the agent it says', () => {
+  it('[S4] [C4.2] is the agent it says', () => {
     expect(read(`${brand}/brand.json`)).toMatchObject({ brand, agentId, agentCode, apiBaseUrl: '' });
   });
 

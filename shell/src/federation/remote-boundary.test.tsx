@@ -55,7 +55,7 @@ describe('what a page of a remote throws', () => {
     expect(await screen.findByText('หน้าปกติ')).toBeVisible();
   });
 
-  test('[E7] [E8] a thrown Response shows its status and the message of its body', async () => {
+  test('[E7] [E8.1, E8.3] [E11.3] a thrown Response shows its status and the message of its body', async () => {
     await open(() => new Response('ปิดให้บริการชั่วคราว', { status: 503 }));
     expect(await screen.findByText('ปิดให้บริการชั่วคราว')).toBeVisible();
     expect(screen.getByText('503')).toBeVisible();

@@ -34,7 +34,7 @@ const withRoute = (layout: LayoutName) =>
 
 describe('the routes of the site', () => {
   for (const layout of layoutNames)
-    test(`[E6] [E11] a route of the ${layout} layout that names a missing middleware is a 500 in that layout`, async () => {
+    test(`[E6.1, E6.2] [E11.3] a route of the ${layout} layout that names a missing middleware is a 500 in that layout`, async () => {
       await openIn(() => withRoute(layout), '/x');
       const main = await screen.findByRole('main');
       expect(await within(main).findByText('Unknown middleware validateNobody')).toBeVisible();
@@ -65,13 +65,13 @@ describe('the routes of the site', () => {
     },
   ];
 
-  test('[E7] a failed validation of a route is a 500 with the thrown message', async () => {
+  test('[E7.1, E7.2] [E8.2] a failed validation of a route is a 500 with the thrown message', async () => {
     await openIn(() => failing(new Error('the date is not one')), '/x');
     expect(await screen.findByText('the date is not one')).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
   });
 
-  test('[E8] any other error of a route shows the status it names and its message', async () => {
+  test('[E8.1, E8.3] [E11.3] any other error of a route shows the status it names and its message', async () => {
     await openIn(() => failing(new Response('กรุณากลับมาใหม่', { status: 503 })), '/x');
     expect(await screen.findByText('กรุณากลับมาใหม่')).toBeVisible();
     expect(screen.getByText('503')).toBeVisible();

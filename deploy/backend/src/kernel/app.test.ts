@@ -63,7 +63,7 @@ test('[K2] a body that is too long or no JSON is answered in the envelope', asyn
   ]);
 });
 
-test('[P4] one address that asks too often is told to wait, in the envelope; others are not', async () => {
+test('[P4.6] one address that asks too often is told to wait, in the envelope; others are not', async () => {
   const limited = await createTestContext({ env: { REQUESTS_PER_MINUTE: '3' } });
   const ask = (address: string) =>
     rawCall(limited.app, 'POST /api/agent/config', {}, { headers: { 'x-forwarded-for': address } });

@@ -43,7 +43,7 @@ test('[P2] one key sent fifty times at once moves the amount once', async () => 
   expect(await balanceOf(db, ann)).toBe(990n);
 });
 
-test('[P1] a hundred bets at once on money for thirty: thirty go through, none below zero', async () => {
+test('[P1.4] a hundred bets at once on money for thirty: thirty go through, none below zero', async () => {
   const ann = await open('player:ann2', 300n);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => send(ann, HOUSE, 10n, `bet-${index}`)),

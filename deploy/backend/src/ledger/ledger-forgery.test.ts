@@ -41,13 +41,13 @@ const entry = (values: string) => `insert into ledger.entry
 
 /** Placeholders of the form {player:ann} become ids. */
 const forgeries: [string, string[]][] = [
-  ['a balance set directly', ["update ledger.account set balance = 9999 where code = 'player:ann'"]],
+  ['[P1.3] a balance set directly', ["update ledger.account set balance = 9999 where code = 'player:ann'"]],
   [
-    'a balance and its number set directly',
+    '[P1.3] a balance and its number set directly',
     ["update ledger.account set balance = 9999, seq = seq + 1 where code = 'player:ann'"],
   ],
   [
-    'a balance set back to an earlier entry',
+    '[P1.3] a balance set back to an earlier entry',
     ["update ledger.account set balance = 1000, seq = 1 where code = 'player:ann'"],
   ],
   ['a lower floor', ["update ledger.account set floor = -1000, seq = seq + 1 where code = 'player:ann'"]],

@@ -100,13 +100,13 @@ describe('a manifest that cannot be trusted changes nothing', () => {
 
   test.each<[string, (text: string) => string]>([
     [
-      'altered',
+      '[F6.1] altered',
       (text) => text.replace('"revision": 1', '"revision": 2').replace('"parent": null', '"parent": 1'),
     ],
     ['the old one again under a new number', (text) => text],
     ['garbage', () => '{"a":'],
     ['empty', () => ''],
-  ])('[F6] %s', async (_what, forge) => {
+  ])('[F6.2] %s', async (_what, forge) => {
     const before = await sessionOf();
     await promoteForged(forge);
     expect(await sessionOf()).toEqual(before);
@@ -221,7 +221,7 @@ describe('canaries', () => {
     expect((await visit()).setCookie).toBeUndefined();
   });
 
-  test('[F7] each visitor stays on one side; those who are in fall back to what the others run', async () => {
+  test('[F7.7] each visitor stays on one side; those who are in fall back to what the others run', async () => {
     await canary('1.1.0', 50);
     const seen = new Map<string, string[] | undefined>();
     for (let count = 0; count < 40; count += 1) {

@@ -57,7 +57,7 @@ describe('promote', () => {
     expect((await current('thara')).revision).toBe(1);
   });
 
-  test('[F7] several remotes switch in one revision, which says who, why and when', async () => {
+  test('[F4.5] [F7] several remotes switch in one revision, which says who, why and when', async () => {
     await lotto('1.1.0');
     await platform.publish({ remote: 'mfe-games', marker: 'two', version: '1.1.0' });
     await promote(
@@ -189,7 +189,7 @@ describe('promote', () => {
     expect((await current('siam')).revision).toBe(3);
   });
 
-  test('[F7] a release with a missing or an altered file is refused at promote', async () => {
+  test('[F7.4] a release with a missing or an altered file is refused at promote', async () => {
     const { releaseId } = await lotto('1.1.0');
     const at = join(platform.storeDir, 'r/mfe-lotto', releaseId);
     await writeFile(join(at, 'entry.js'), 'altered');
@@ -201,7 +201,7 @@ describe('promote', () => {
     expect((await current('siam')).revision).toBe(1);
   });
 
-  test('[F7] what does not fit a brand is refused there, and then no brand is switched', async () => {
+  test('[F7.3] what does not fit a brand is refused there, and then no brand is switched', async () => {
     const shell = await platform.publish({
       remote: 'shell',
       marker: 'next',

@@ -56,7 +56,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 jest.setTimeout(60_000);
 
-test('[F7] from nothing to two running brands, a switch and a rollback, by commands alone', async () => {
+test('[F7.1] from nothing to two running brands, a switch and a rollback, by commands alone', async () => {
   expect(await release('status')).toMatchObject({ code: 3, text: expect.stringContaining('keys add') });
   expect(await release('keys', 'add', 'k1')).toMatchObject({ code: 0, text: 'k1 signs from now on' });
   const published = await release('publish', app('shell'), app('mfe-games'), app('mfe-lotto'));

@@ -43,7 +43,7 @@ describe('publish', () => {
     expect(await readdir(at)).not.toContain('app.css.br');
   });
 
-  test('[F7] publishing the same bytes again changes nothing', async () => {
+  test('[F7.2] publishing the same bytes again changes nothing', async () => {
     const first = await publishBuild(platform.desk.store, await build('one'), options);
     const again = await publishBuild(platform.desk.store, await build('one'), {
       ...options,

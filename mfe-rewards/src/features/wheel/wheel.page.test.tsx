@@ -41,7 +41,7 @@ describe('wheel', () => {
     expect(rows.at(-1)).toHaveTextContent('รวม100.00%');
   });
 
-  it('[R1] a free spin tells the prize, then shows what is left', async () => {
+  it('[R1.6] a free spin tells the prize, then shows what is left', async () => {
     const { user, server } = await open();
     await user.click(await free());
     const dialog = await screen.findByRole('dialog', { name: 'ยินดีด้วย! คุณได้รับ เครดิต 10 บาท' });

@@ -6,7 +6,7 @@ import { call } from '../index.ts';
 /** The client as a list of names sees it: what fits each call was checked against the contract by its own test. */
 const callByName = call as (name: CallName, options: object) => Promise<unknown>;
 
-test('[K1] the client makes every call of the specification: method, path and input arrive as given', async () => {
+test('[K1.79] the client makes every call of the specification: method, path and input arrive as given', async () => {
   const page = await renderPage(<p />, { path: '/' });
   const lost: string[] = [];
   for (const { name, input = {} } of specifiedCalls) {
@@ -25,7 +25,7 @@ test('[K1] the client makes every call of the specification: method, path and in
   expect([lost, faults]).toEqual([[], []]);
 });
 
-test('[K2] calls go to the base URL of the brand’s configuration', async () => {
+test('[K2.4] calls go to the base URL of the brand’s configuration', async () => {
   const page = await renderPage(<p />, { path: '/', site: { apiBaseUrl: 'https://api.example' } });
   const asked: string[] = [];
   const { handle } = page.server;

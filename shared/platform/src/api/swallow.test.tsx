@@ -39,7 +39,7 @@ describe('what fails in the store', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('[E10] a failed query is noted by the first words of its key and leaves its data undefined', async () => {
+  test('[E10.1, E10.2] a failed query is noted by the first words of its key and leaves its data undefined', async () => {
     const heard = await heardWhile(async () => {
       await renderPage(<Rates />, {
         path: '/',

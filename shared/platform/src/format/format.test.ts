@@ -2,7 +2,7 @@ import { formatAmount, formatBaht, formatNumber } from './money.ts';
 import { bangkokDay, formatCountdown, formatDate, formatDateTime, formatTime } from './time.ts';
 
 describe('money', () => {
-  test('[S2] is Thai locale, THB, two decimals', () => {
+  test('[S2.1, S2.2, S2.3] is Thai locale, THB, two decimals', () => {
     expect(formatBaht(123_456_750)).toBe('฿1,234,567.50');
     expect(formatBaht(0)).toBe('฿0.00');
     expect(formatBaht(-50)).toBe('-฿0.50');

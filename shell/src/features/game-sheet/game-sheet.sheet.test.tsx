@@ -43,7 +43,7 @@ describe('the game sheet', () => {
     expect(page.server.requestsTo('POST /api/game/demo')[0]?.body.agent_code).toBe('SIAM');
   });
 
-  test('[G8] the only usable wallet is chosen by itself', async () => {
+  test('[G7.4, G7.5] [G8] the only usable wallet is chosen by itself', async () => {
     const page = await launch('real', {
       'POST /api/game/wallets': [wallet('main', 0, 1), wallet('bonus', 0, 2)],
       'POST /api/game/link': { link: `${origin}/play/1` },
@@ -55,7 +55,7 @@ describe('the game sheet', () => {
     });
   });
 
-  test('[G8] [G9] with several wallets the member is asked, and the chosen one is played with', async () => {
+  test('[G7.3] [G8] [G9] with several wallets the member is asked, and the chosen one is played with', async () => {
     const page = await launch('real', {
       'POST /api/game/wallets': [wallet('main', 5, 1), wallet('bonus', 20.5, 2)],
       'POST /api/game/link': { link: `${origin}/play/1` },
@@ -129,7 +129,7 @@ async function reload(
 }
 
 describe('the selected game', () => {
-  test('[S22] [G10] is kept from its launch until the sheet is closed', async () => {
+  test('[S22.9] [G10] is kept from its launch until the sheet is closed', async () => {
     const store = createStore();
     const page = await renderPage(
       <Provider store={store}>

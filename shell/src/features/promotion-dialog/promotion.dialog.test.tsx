@@ -43,7 +43,7 @@ describe('the promotion dialog', () => {
     expect(rows.map((row) => row.textContent)).toEqual(promotion.conditions);
   });
 
-  test('[M5] leads to all promotions and closes; the promotion stays selected', async () => {
+  test('[S22.8] [M5] leads to all promotions and closes; the promotion stays selected', async () => {
     const { dialog, user, location } = await openPromotion();
     await user.click(within(dialog).getByRole('link', { name: 'ดูโปรโมชันทั้งหมด' }));
     expect(location()).toBe('/promotions');

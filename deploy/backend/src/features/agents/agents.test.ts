@@ -17,7 +17,7 @@ const ask = <N extends 'POST /api/agent/config' | 'GET /api/banner'>(name: N, ag
     agentCode,
   });
 
-test('[S3] each brand gets its own logo and contact links', async () => {
+test('[S3.3, S3.4, S3.5, S3.6, S3.7] each brand gets its own logo and contact links', async () => {
   expect((await ask('POST /api/agent/config', 'SIAM')).data).toEqual({
     agent_id: 5,
     agent_code: 'SIAM',

@@ -38,7 +38,7 @@ const auditOf = async (member: TestMember) => {
   return rows[0];
 };
 
-test('[A9] a changed password ends every other session and keeps this one', async () => {
+test('[A9.4] a changed password ends every other session and keeps this one', async () => {
   const member = await signUpMember(context);
   const others = [await login(member), await login(member)];
   // Long past its last day: it ends as well, and is not counted.
@@ -64,7 +64,7 @@ test('[A9] a changed password stands in the audit trail, without passwords', asy
   expect(await auditOf(member)).toEqual({ action: 'password-changed', details: { sessions_ended: 1 } });
 });
 
-test('[A9] the old password is asked for, and the new one follows the rules', async () => {
+test('[A9.2, A9.3] the old password is asked for, and the new one follows the rules', async () => {
   const member = await signUpMember(context);
   expect(await changePassword(member, 'ผิดแน่นอน-1')).toMatchObject({
     http: 200,

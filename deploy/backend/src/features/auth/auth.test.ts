@@ -22,7 +22,7 @@ const login = (username: string, password: string, agentCode = 'SIAM') =>
 const info = (token: string, agentCode = 'SIAM') =>
   call(context.app, 'GET /api/get_user_info', undefined, { token, agentCode });
 
-test('[A7] registering lands signed in, with the account masked and a wallet of 0', async () => {
+test('[A7] [A3.6, A3.7, A3.8] registering lands signed in, with the account masked and a wallet of 0', async () => {
   const form = newRegistration();
   const { code, data } = await call(context.app, 'POST /api/register', form);
   expect(code).toBe('ok');
@@ -89,7 +89,7 @@ test('[S4] nobody registers here under the code of another brand', async () => {
   expect((await call(context.app, 'POST /api/register', form)).code).toBe('agent-code-unknown');
 });
 
-test('[A3] the right password signs in; the wrong one and an unknown number answer alike', async () => {
+test('[A3.1] the right password signs in; the wrong one and an unknown number answer alike', async () => {
   const member = await signUpMember(context);
   const right = await login(member.phone, member.password);
   expect(right.code).toBe('ok');
@@ -110,7 +110,7 @@ test('[P4] a password typed in another Unicode form of the same letters is the s
   expect((await login(form.username, form.password.normalize('NFC'))).code).toBe('ok');
 });
 
-test('[A4] signing out ends that session on the server, and only that one', async () => {
+test('[P4.4] [A4] signing out ends that session on the server, and only that one', async () => {
   const member = await signUpMember(context);
   const other = await login(member.phone, member.password);
   expect((await call(context.app, 'POST /api/logout', {}, member.as)).code).toBe('ok');
@@ -157,7 +157,7 @@ test('[P4] neither tokens nor passwords stand in the database', async () => {
   expect(JSON.stringify(rows[0])).not.toContain(member.token);
 });
 
-test('[P4] five wrong passwords lock the account for fifteen minutes, even for the right one', async () => {
+test('[P4.5] five wrong passwords lock the account for fifteen minutes, even for the right one', async () => {
   const member = await signUpMember(context);
   for (let attempt = 0; attempt < 5; attempt++) {
     expect((await login(member.phone, 'ผิดแน่นอน-1')).code).toBe('wrong-credentials');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => desk.forgetAttempts());
 afterAll(() => desk.close());
 
-test('[A8] a code by text sets a new password; the old one opens nothing any more', async () => {
+test('[A8.6] a code by text sets a new password; the old one opens nothing any more', async () => {
   const member = await signUpMember(desk.context);
   const asked = await desk.ask(member.phone);
   expect(asked).toMatchObject({ http: 200, code: 'ok', data: { digits: 8 } });
@@ -46,7 +46,7 @@ test('[A8] a new password ends every session of the member', async () => {
   expect(rows).toEqual([{ data: { reason: 'password-changed' } }, { data: { reason: 'password-changed' } }]);
 });
 
-test('[A8] the code is used once, also by four calls at once', async () => {
+test('[P4.7] [A8.5] the code is used once, also by four calls at once', async () => {
   const member = await signUpMember(desk.context);
   const code = await desk.codeFor(member.phone);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('[A8] the code is used once, also by four calls at once', async () => {
   expect((await desk.reset(member.phone, code)).code).toBe('code-wrong');
 });
 
-test('[A8] five tries, then not even the right code; a new one begins again', async () => {
+test('[P4.9] [A8] five tries, then not even the right code; a new one begins again', async () => {
   const member = await signUpMember(desk.context);
   const code = await desk.codeFor(member.phone);
   const guesses = await Promise.all(
@@ -85,7 +85,7 @@ test('[A8] the fifth try may still be the right one, with spaces as some phones 
   expect((await desk.reset(member.phone, `${code.slice(0, 3)} ${code.slice(3)} `)).code).toBe('ok');
 });
 
-test('[A8] a code lives for five minutes', async () => {
+test('[P4.8] [A8] a code lives for five minutes', async () => {
   const member = await signUpMember(desk.context);
   const code = await desk.codeFor(member.phone);
   await desk.pass(301);
@@ -96,7 +96,7 @@ test('[A8] a code lives for five minutes', async () => {
   expect((await desk.login(member.phone, member.password)).code).toBe('ok');
 });
 
-test('[A8] another code may be asked for after a minute, and voids the older one', async () => {
+test('[A8.3] another code may be asked for after a minute, and voids the older one', async () => {
   const member = await signUpMember(desk.context);
   const first = await desk.codeFor(member.phone);
   await desk.pass(40);

@@ -74,8 +74,11 @@ const send = async (door: 'balance' | 'bet' | 'win' | 'rollback', body: object) 
 
 describe('who calls', () => {
   test.each([
-    ['a wrong secret', { key: { ...providerKey('siamspin'), secret: 'another-secret-of-tests' } }],
-    ['the key of another provider', { key: { ...providerKey('nakhon'), party: 'siamspin' } }],
+    [
+      '[P2.8, P2.9] a wrong secret',
+      { key: { ...providerKey('siamspin'), secret: 'another-secret-of-tests' } },
+    ],
+    ['[P2.8, P2.9] the key of another provider', { key: { ...providerKey('nakhon'), party: 'siamspin' } }],
     ['an old timestamp', { nowMs: Date.now() - 301_000 }],
   ])('[P2] %s is refused and moves nothing', async (_what, options) => {
     for (const [door, body] of [

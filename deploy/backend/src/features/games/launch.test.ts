@@ -61,7 +61,7 @@ describe('wallets', () => {
 });
 
 describe('a real game', () => {
-  test('[G9] opens with a fresh token that means this member, wallet and game', async () => {
+  test('[G9.4] opens with a fresh token that means this member, wallet and game', async () => {
     await giveCash(context, member, 123_45n);
     const first = await link(1);
     expect([first.code, first.data.link]).toEqual(['ok', `${provider.url}/play/${provider.launches.length}`]);
@@ -161,7 +161,7 @@ describe('a real game', () => {
 });
 
 describe('a demo game', () => {
-  test('[G6] opens for a visitor, without a token', async () => {
+  test('[G6.4] opens for a visitor, without a token', async () => {
     const { code, data } = await demo(1);
     expect([code, data.link]).toEqual(['ok', `${provider.url}/play/${provider.launches.length}`]);
     expect(lastLaunch()).toMatchObject({ token: null, mode: 'demo', is_mobile: false });

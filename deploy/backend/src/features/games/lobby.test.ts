@@ -78,7 +78,7 @@ describe('catalogue', () => {
 });
 
 describe('list', () => {
-  test('[G2] [C4] 60 games by default, newest first, each once over all pages', async () => {
+  test('[G2] [C4.1] 60 games by default, newest first, each once over all pages', async () => {
     const first = await list({});
     expect(first.games).toHaveLength(60);
     expect(first.total).toBe(73);
@@ -89,7 +89,7 @@ describe('list', () => {
     expect(ids[0]).toBe('game-103');
   });
 
-  test('[G2] by provider and by category, with the providers of the category and their counts', async () => {
+  test('[G2.8] by provider and by category, with the providers of the category and their counts', async () => {
     const slots = await list({ category: 'slot', limit: 5 });
     expect(slots.total).toBe(71);
     expect(slots.providers).toEqual([
@@ -101,7 +101,7 @@ describe('list', () => {
     expect((await list({ provider: 'nobody' })).games).toEqual([]);
   });
 
-  test('[G2] a game as the site shows it', async () => {
+  test('[G2.9] a game as the site shows it', async () => {
     const { games } = await list({ provider: 'nakhon', category: 'casino' });
     expect(games).toEqual([
       {
@@ -143,7 +143,7 @@ describe('list', () => {
 });
 
 describe('rows of the home page', () => {
-  test('[G1] categories have rows with totals; an empty one is empty', async () => {
+  test('[G1] [G2.11] categories have rows with totals; an empty one is empty', async () => {
     expect(await row('slot')).toMatchObject({ title: 'สล็อต', total: 71 });
     expect((await row('slot')).games).toHaveLength(20);
     expect(await row('sport')).toMatchObject({ total: 0, games: [] });

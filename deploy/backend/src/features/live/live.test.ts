@@ -97,7 +97,7 @@ test('[X1] everyone gets what is meant for them and nothing else', async () => {
   for (const stream of Object.values(streams)) stream.close();
 });
 
-test('[X1] a page that comes back gets what it missed, once and in order', async () => {
+test('[X1.5] a page that comes back gets what it missed, once and in order', async () => {
   const member = await signUpMember(context);
   const first = await open(member);
   await tell(member.memberId, 'a');

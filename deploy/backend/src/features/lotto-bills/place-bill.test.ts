@@ -88,7 +88,7 @@ describe('validate', () => {
 });
 
 describe('create', () => {
-  test('[L3] [P1] buys the bill: the stake leaves the wallet, in one group with the bill', async () => {
+  test('[L3.10] [P1] buys the bill: the stake leaves the wallet, in one group with the bill', async () => {
     const lines = [line('3TOP', '123', 10), line('2BOTTOM', '45', 20.25)];
     const { code, data } = await buy(context, member, roundId, lines);
     expect(code).toBe('ok');
@@ -126,7 +126,7 @@ describe('create', () => {
     expect(await cashOf(member)).toBe(0n);
   });
 
-  test('[L3] [P5] a bet that comes late is refused by the database clock, before anything has closed the round', async () => {
+  test('[L3.11, L3.12] [P5] a bet that comes late is refused by the database clock, before anything has closed the round', async () => {
     const lines = [line('3TOP', '123', 10)];
     const { data } = await validate(context, member, roundId, lines);
     await closeAgo(context, roundId, 0);

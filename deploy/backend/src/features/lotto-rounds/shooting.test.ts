@@ -132,7 +132,7 @@ describe('many at once', () => {
 });
 
 describe('the end', () => {
-  test('[L7] shots go on after bets close, and end with the round', async () => {
+  test('[L7.6] shots go on after bets close, and end with the round', async () => {
     await closeAgo(context, roundId, 30);
     await context.runJob('lotto-close');
     expect((await shoot('00001')).code).toBe('ok');
@@ -174,7 +174,7 @@ describe('the end', () => {
     expect((await shoot('00002', await signUpMember(context))).code).toBe('shots-closed');
   });
 
-  test('[L7] [X4] the result comes from all shots, and the seal still opens over the system’s', async () => {
+  test('[X4.3] [L7] the result comes from all shots, and the seal still opens over the system’s', async () => {
     const others = await Promise.all([signUpMember(context), signUpMember(context)]);
     for (const [index, one] of [member, ...others].entries()) await shoot(`4700${index}`, one);
     const { commitment } = await list();

@@ -35,7 +35,7 @@ const age = (table: 'notification' | 'agent_event', interval: string) =>
        published_until = published_until - interval '${interval}', next_turn_at = next_turn_at - interval '${interval}'`,
   );
 
-test('[S19] a notice arrives as it was published, and unread', async () => {
+test('[P8.6] [S19.7] a notice arrives as it was published, and unread', async () => {
   const id = await publish('ปรับปรุงระบบคืนนี้', { type: 3, image: '/media/notice.svg' });
   expect(await noticesFor(ann)).toEqual([
     {

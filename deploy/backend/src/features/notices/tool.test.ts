@@ -20,7 +20,7 @@ const operator = (...args: string[]) => runCommand([...args, '--brand', 'siam'],
 const titles = async () =>
   (await call(context.app, 'GET /api/notifications', undefined)).data.map(({ title }) => title);
 
-test('[P8] staff publishes, lists and withdraws by command', async () => {
+test('[P8.13] staff publishes, lists and withdraws by command', async () => {
   const publish = ['notice', 'publish', '--title', 'ปรับปรุงระบบ', '--text', 'คืนนี้\nตีสอง'];
   const first = await operator(...publish);
   expect(first).toMatchObject({ exitCode: 0, text: 'notice 1 is shown: ปรับปรุงระบบ' });
@@ -37,7 +37,7 @@ test('[P8] staff publishes, lists and withdraws by command', async () => {
   });
 });
 
-test('[P8] staff puts a slide into the announcement and switches it on', async () => {
+test('[P8.7, P8.14] staff puts a slide into the announcement and switches it on', async () => {
   const event = ['event', 'publish', '--title', 'วงล้อ', '--image', '/media/event-wheel.svg'];
   expect(await operator(...event, '--position', '3')).toMatchObject({ exitCode: 0 });
   expect((await call(context.app, 'GET /api/event/list', {})).data).toMatchObject([{ title: 'วงล้อ' }]);

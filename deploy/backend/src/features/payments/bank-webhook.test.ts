@@ -59,7 +59,7 @@ test('[M2] a paid QR is credited to the satang and shows in the statement', asyn
   ]);
 });
 
-test('[P2] a webhook delivered twice, or twenty times at once to two processes, credits once', async () => {
+test('[P2.7] a webhook delivered twice, or twenty times at once to two processes, credits once', async () => {
   const { member, payment, satang } = await waitingPayment();
   const second = await context.startSecond();
   const body = paid(payment.reference, satang);
@@ -74,7 +74,7 @@ test('[P2] a webhook delivered twice, or twenty times at once to two processes, 
   expect(await cashOf(member)).toBe(BigInt(satang));
 });
 
-test('[P2] a bad signature moves nothing', async () => {
+test('[P2.5, P2.6] a bad signature moves nothing', async () => {
   const { member, payment, satang } = await waitingPayment();
   expect(
     await deliver(paid(payment.reference, satang), { ...testKeys.bank, secret: 'another secret' }),

@@ -30,7 +30,7 @@ async function bet(member: TestMember, amount: bigint, kind = 'bet'): Promise<vo
 const statement = (member: TestMember, query: object = {}) =>
   call(context.app, 'GET /api/member/statement', query, member.as);
 
-test('[M8] the main wallet and the points are what the ledger has', async () => {
+test('[M8.1, R3.7] the main wallet and the points are what the ledger has', async () => {
   const member = await signUpMember(context);
   await giveCash(context, member, 50_037n);
   await givePoints(context, member, 12n);

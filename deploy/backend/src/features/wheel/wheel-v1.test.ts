@@ -35,14 +35,14 @@ const makeCertain = (prizeId: number) =>
     [prizeId],
   );
 
-test('[R1] version 1 shows the same wheel with the same chances', async () => {
+test('[R1.2] version 1 shows the same wheel with the same chances', async () => {
   const { data } = await call(context.app, 'GET /api/wheel/config', undefined);
   const { data: second } = await config();
   expect(data).toEqual({ configs: second.setting, prizes: second.prizes });
   expect(data.prizes).toHaveLength(8);
 });
 
-test('[R1] version 1 spins a free spin first, then points, then refuses', async () => {
+test('[R1.13] version 1 spins a free spin first, then points, then refuses', async () => {
   await makeCertain(4);
   await giveSpins(1);
   await givePoints(context, member, 20n);

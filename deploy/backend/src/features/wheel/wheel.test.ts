@@ -42,7 +42,7 @@ async function makeCertain(prizeId: number): Promise<void> {
 }
 
 describe('what is published', () => {
-  test('[R1] [X4] eight prizes, their chances sum to 100 percent, the price of a spin, the rules', async () => {
+  test('[R1.3] [X4] eight prizes, their chances sum to 100 percent, the price of a spin, the rules', async () => {
     const { data } = await config();
     expect(data.prizes).toHaveLength(8);
     expect(data.prizes.reduce((sum, prize) => sum + Math.round(prize.chance * 100), 0)).toBe(10_000);

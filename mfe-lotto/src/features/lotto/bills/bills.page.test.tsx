@@ -162,7 +162,7 @@ describe('cancelling a bill', () => {
     return { ...page, confirm: await confirmation() };
   };
 
-  it('[L3] asks first, sends once, and says what came back', async () => {
+  it('[L3] [L8.5] asks first, sends once, and says what came back', async () => {
     const answer = held<{ refund: number; balance_after: number; cancels_left_today: number }>();
     const page = await ask({ 'POST /api/lotto/bill/cancel': () => answer.promise });
     await page.user.dblClick(page.confirm);

@@ -101,7 +101,7 @@ describe('lotto lobby', () => {
     expect(await screen.findByText('ยังไม่มีหวยที่เปิดรับ')).toBeVisible();
   });
 
-  it('[E10] a failed lobby is told in place and tried again', async () => {
+  it('[E10.3] a failed lobby is told in place and tried again', async () => {
     const { user, server } = await open({ answers: { 'GET /api/lotto/lobby': fail(503) } });
     expect(await screen.findByText('โหลดรายการหวยไม่สำเร็จ')).toBeVisible();
     server.answer(answers);

@@ -20,7 +20,7 @@ async function writeAndSend(page: Awaited<ReturnType<typeof openRound>>) {
 }
 
 describe('placing a bill', () => {
-  it('[L3] from typing to the receipt: validated, confirmed, created once', async () => {
+  it('[L3.6, L8.4] from typing to the receipt: validated, confirmed, created once', async () => {
     const page = await openRound();
     await writeAndSend(page);
     const box = await dialog();
@@ -90,7 +90,7 @@ describe('placing a bill', () => {
     expect(page.server.requestsTo('POST /api/lotto/bill/create')).toEqual([]);
   });
 
-  it('[L3] an amount mended in the dialog has to be checked again', async () => {
+  it('[L3.7] an amount mended in the dialog has to be checked again', async () => {
     const page = await openRound();
     await writeAndSend(page);
     const box = await dialog();

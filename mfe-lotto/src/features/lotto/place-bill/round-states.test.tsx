@@ -22,7 +22,7 @@ const yeekeeShots = {
 const proved = resultedRound({ result: { top3: '841', top2: '41', bottom2: '70' } });
 
 describe('a finished round', () => {
-  it('[X4] shows its result and proves it from the shots', async () => {
+  it('[L7.3] [X4] shows its result and proves it from the shots', async () => {
     const { user } = await openRound({ 'GET /api/lotto/yeekee/list': yeekeeShots }, { round: proved });
     expect(await screen.findByText('1009890')).toBeVisible();
     expect(screen.getByText('− 39049')).toBeVisible();
@@ -67,7 +67,7 @@ describe('other states of a round', () => {
     expect(await screen.findByText('รอบถูกยกเลิก คืนเงินแล้ว')).toBeVisible();
   });
 
-  it('[X3] a slip that came too late moves on to the next round', async () => {
+  it('[L2.6] [X3] a slip that came too late moves on to the next round', async () => {
     window.localStorage.setItem(
       'sanuk:lotto-drafts',
       JSON.stringify({ v: 1, d: [{ roundId: 'yeekee-20261120-41', lines: [['2TOP', '15', '30']] }] }),
@@ -126,7 +126,7 @@ describe('rule, rates and limits of a round', () => {
     expect(within(box).getByRole('row', { name: /วิ่งล่าง.*1–2,000 ต่อครั้ง.* 4.2 19% 79.8%/ })).toBeVisible();
   });
 
-  it('[L2] the rule comes from the server, the limits are listed', async () => {
+  it('[L2.7, L2.9] the rule comes from the server, the limits are listed', async () => {
     const { user } = await openRound({
       'GET /api/lotto/rule': { blocks: [{ title: 'การยกเลิก', text: 'โพยยี่กียกเลิกไม่ได้' }] },
     });

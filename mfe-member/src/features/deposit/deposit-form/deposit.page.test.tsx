@@ -19,7 +19,7 @@ const sentTo = (server: Awaited<ReturnType<typeof open>>['server']) =>
   server.requestsTo('POST /api/member/payment/generate_qr');
 
 describe('deposit', () => {
-  it('[M2] shows only the built channel, with its bounds and quick amounts', async () => {
+  it('[M2.5] shows only the built channel, with its bounds and quick amounts', async () => {
     await open();
     expect(await screen.findByRole('radio', { name: /สแกน QR/ })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('deposit', () => {
     expect(places()).toBe(0);
   });
 
-  it('[M2] creates the QR of a quick amount and goes to its page', async () => {
+  it('[M2.6] creates the QR of a quick amount and goes to its page', async () => {
     const { user, server, location } = await open(made);
     await user.click(await screen.findByRole('button', { name: '500' }));
     await user.click(await create());
