@@ -27,6 +27,14 @@ function Page() {
   );
 }
 
+/** Opens the site one page before the one the tests look at. */
+const openAfter = (path: string) =>
+  renderPage(<Page />, {
+    path,
+    route: '/*',
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  });
+
 /** Opens the page and lets it look at what the edge runs. */
 async function open() {
   const page = await renderPage(<Page />, {
@@ -66,7 +74,7 @@ describe('a tab while the brand goes on', () => {
   test('[F8] says so quietly, and takes the new revision with the next page', async () => {
     published(own + 1);
     const { user, location } = await open();
-    expect(screen.getByRole('status')).toHaveTextContent('เว็บมีเวอร์ชันใหม่ จะอัปเดตเมื่อคุณเปลี่ยนหน้า');
+    expect(screen.getByRole('status')).toHaveTextContent('เว็บมีเวอร์ชันใหม่');
     await user.click(screen.getByRole('link', { name: 'ไปหน้าอื่น' }));
     expect(assign).toHaveBeenCalledWith('/elsewhere?x=1');
     expect(location()).toBe('/');
@@ -101,6 +109,17 @@ describe('a tab while the brand goes on', () => {
     const { user, location } = await open();
     await user.click(screen.getByRole('link', { name: 'ไปพร้อมของ' }));
     expect(location()).toBe('/elsewhere');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('[F8] whoever goes back gets the page he left', async () => {
+    const { user, location, navigate } = await openAfter('/before');
+    await navigate('/');
+    published(own + 1);
+    act(() => jest.advanceTimersByTime(400_000));
+    await screen.findByText(/เวอร์ชันใหม่/);
+    await user.click(screen.getByRole('button', { name: 'กลับ' }));
+    expect(location()).toBe('/before');
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -143,8 +162,8 @@ describe('a tab while the brand goes on', () => {
     published(own + 1, own + 1);
     consents.mockReturnValue(['block']);
     await open();
-    expect(screen.getByRole('status')).toHaveTextContent('หน้านี้จะโหลดใหม่เมื่อทำรายการที่ค้างอยู่เสร็จ');
     act(() => jest.advanceTimersByTime(120_000));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(reload).not.toHaveBeenCalled();
     consents.mockReturnValue(['allow']);
     act(() => jest.advanceTimersByTime(1_000));

@@ -66,8 +66,8 @@ interface RecallProps {
   consent: () => UpdateConsent;
 }
 
-/** Seconds until the page reloads: undefined while something would be lost, 'resting' when it did not help just now. */
-function useCountdown(consent: () => UpdateConsent, leave: () => boolean): number | 'resting' | undefined {
+/** Seconds until the page reloads; undefined while something would be lost, and for a while when it did not help. */
+function useCountdown(consent: () => UpdateConsent, leave: () => boolean): number | undefined {
   const [left, setLeft] = useState<number>();
   const [restsUntil, setRestsUntil] = useState(0);
   useEffect(() => {
@@ -90,21 +90,14 @@ function useCountdown(consent: () => UpdateConsent, leave: () => boolean): numbe
     setRestsUntil(Date.now() + updateRules.restMs);
     setLeft(undefined);
   }, [left, isResting, leave]);
-  return isResting ? 'resting' : left;
+  return isResting ? undefined : left;
 }
 
-/** Warns, counts down and reloads; waits as long as something would be lost. */
+/** Warns, counts down and reloads; waits, unseen, as long as something would be lost: a game is not talked into. */
 function Recall({ revision, consent }: RecallProps) {
   const leave = useCallback(() => applyUpdate(revision), [revision]);
   const left = useCountdown(consent, leave);
-  if (left === 'resting') return null;
-  if (left === undefined) {
-    return (
-      <div className={styles.note}>
-        <span role="status">{text.held}</span>
-      </div>
-    );
-  }
+  if (left === undefined) return null;
   return (
     <Dialog
       open
