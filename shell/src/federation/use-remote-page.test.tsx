@@ -2,43 +2,49 @@ import { init } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@sanuk/contract/events';
 import type { SessionManifest } from '@sanuk/contract/federation/manifest';
 import { screen } from '@sanuk/testing/render-page';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startFederation } from './federation.ts';
 import { loadPage } from './remote-pages.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
 const path = '/lotto/bills';
+const pageModule = { default: () => <p>โพยของฉัน</p> };
 
-/** A remote whose code is here already: the runtime finds its container before it would fetch the entry. */
-function offerRemote(): void {
-  const pages = { [path]: async () => ({ default: () => <p>โพยของฉัน</p> }) };
+/** A remote whose entry is here already: the runtime finds its container before it would fetch the entry. */
+function offerRemote(remote: string, loadModule: () => Promise<{ default: () => ReactNode }>): void {
+  const pages = { [path]: loadModule };
   const container = {
     init: () => undefined,
     get: async () => () => ({ default: { contractVersion: CONTRACT_VERSION, pages } }),
   };
-  Object.assign(globalThis, { lotto_r1: container });
+  const name = `${remote}_r1`;
+  Object.assign(globalThis, { [name]: container });
   init({ name: 'shell', remotes: [] });
   startFederation({
     remotes: {
-      'mfe-lotto': {
+      [remote]: {
         candidates: [
-          { releaseId: 'lotto-1', container: 'lotto_r1', entry: { url: '/r/lotto/entry.js', integrity: '' } },
+          { releaseId: name, container: name, entry: { url: `/r/${remote}/entry.js`, integrity: '' } },
         ],
       },
     },
   } as unknown as SessionManifest);
 }
 
-function Slot() {
-  const { page } = useRemotePage('mfe-lotto', path);
+function Slot({ remote, onFailed }: { remote: string; onFailed?: () => void }) {
+  const { page } = useRemotePage(remote, path);
+  // After those of the hook: whoever is told finds them done.
+  useEffect(() => {
+    if (page.status === 'failed') onFailed?.();
+  }, [page.status, onFailed]);
   return page.status === 'ready' ? <page.Page /> : <p>{page.status}</p>;
 }
 
 /** Stands for the router, which loads the page's code too and may have it first. */
 function Slower({ onShown }: { onShown: () => void }) {
   useLayoutEffect(onShown, [onShown]);
-  return <Slot />;
+  return <Slot remote="lotto" />;
 }
 
 describe('the page of a remote', () => {
@@ -55,11 +61,28 @@ describe('the page of a remote', () => {
   });
 
   test('[F1] [S21] code that arrives after the first drawing and before its effects is shown all the same', async () => {
-    offerRemote();
+    offerRemote('lotto', async () => pageModule);
     const arrived = new Promise<void>((resolve) => {
-      root.render(<Slower onShown={() => void loadPage('mfe-lotto', path).then(() => resolve())} />);
+      root.render(<Slower onShown={() => void loadPage('lotto', path).then(() => resolve())} />);
     });
     await arrived;
     expect(await screen.findByText('โพยของฉัน')).toBeVisible();
+  });
+
+  test('[F5] a page that could not be reached is asked for again by itself when the network is back', async () => {
+    const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const loadModule = jest.fn(() => (navigator.onLine ? Promise.resolve(pageModule) : Promise.reject(lost)));
+    offerRemote('rewards', loadModule);
+    // It is asked for again and again first, for the few seconds that an outage is given.
+    await new Promise<void>((resolve) => {
+      root.render(<Slot remote="rewards" onFailed={resolve} />);
+    });
+    expect(screen.getByText('failed')).toBeVisible();
+    const asked = loadModule.mock.calls.length;
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('โพยของฉัน')).toBeVisible();
+    expect(loadModule).toHaveBeenCalledTimes(asked + 1);
   });
 });

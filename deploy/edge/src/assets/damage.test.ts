@@ -117,9 +117,29 @@ test('[F6] a copy that would unpack to gigabytes is not unpacked', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test('[F6] a file grown to gigabytes is not read', async () => {
+test('[F6] a file grown to gigabytes is answered as a damaged one', async () => {
   await truncate(join(folder, 'entry.js'), 8 * 1024 ** 3);
   expect((await ask('identity')).status).toBe(503);
+  expect(damages()).toMatchObject([{ file: 'entry.js' }]);
+});
+
+test.each([
+  ['the text, one byte longer than its record says', '', 1],
+  ['a compressed copy larger than any file may be', '.gz', 16 * 1024 ** 2],
+])('[F6] %s is not even read', async (_what, suffix, more) => {
+  const record = await platform.publish({ remote: 'mfe-games' });
+  const file = record.files['entry.js'];
+  if (!file) throw new Error('the fixture has an entry');
+  const key = `r/mfe-games/${record.releaseId}/entry.js`;
+  const store = new FolderStore(platform.storeDir);
+  const read = jest.spyOn(store, 'read');
+  const files = new ProvenFiles(store);
+  const encoding = suffix ? 'gzip' : null;
+  expect(await files.find(key, file, encoding)).toBeInstanceOf(Buffer);
+  expect(read).toHaveBeenCalledTimes(1);
+  await truncate(join(platform.storeDir, `${key}${suffix}`), file.size + more);
+  expect(await files.find(key, file, encoding)).toBe('damaged');
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('[F6] a copy that is missing is no damage: the text itself is sent', async () => {

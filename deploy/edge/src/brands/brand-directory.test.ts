@@ -97,6 +97,15 @@ test('[F4] a folder that was never a brand is left out, also at a start', async 
   expect(directory.faults.map(({ brand }) => brand)).toEqual(['Not A Brand', 'nakhon']);
 });
 
+test('[F4] where no copy can be kept, every brand is served all the same, and it is told', async () => {
+  await rm(copies, { recursive: true });
+  await writeFile(copies, 'in the way');
+  directory = directoryHere();
+  await directory.load();
+  expect([nameOf('siam'), nameOf('thara')]).toEqual(['Brand siam', 'Brand thara']);
+  expect(complaints).toEqual(Array(2).fill('the copy of the settings cannot be written'));
+});
+
 test('[F4] a new brand appears without a restart', async () => {
   await writeBrand(folder, brandSettings('nakhon'));
   await directory.refresh();

@@ -91,6 +91,14 @@ describe('what the edge does not take', () => {
     await hasty.close();
   });
 
+  test('[F6] a body that is said to be too long is not waited for', async () => {
+    const hasty = await startEdge(platform, { backendUrl: backend.url, bodyMs: 50 });
+    const statusOf = async (length: number) =>
+      (await converse(hasty.port, rawPost(`Content-Length: ${length}`))).status;
+    expect([await statusOf(64 * 1024), await statusOf(64 * 1024 + 1)]).toEqual([408, 413]);
+    await hasty.close();
+  });
+
   test('[F6] a head that does not come is 408', async () => {
     const hasty = await startEdge(platform, { backendUrl: backend.url, headersMs: 50 });
     const socket = connect(hasty.port, '127.0.0.1');

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+/** Silence after which a connection counts as left open: well above the moment that a refused caller is given. */
+const LEFT_OPEN_MS = 3_000;
+
 export interface RawAnswer {
   status: number;
   /** in lower case */
@@ -11,7 +14,7 @@ export interface RawAnswer {
 
 /**
  * Sends bytes as they are and reads until the other side ends the connection.
- * @throws when it is cut instead of ended
+ * @throws when it is cut or left open instead of ended
  */
 export async function converse(port: number, bytes: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
@@ -22,10 +25,10 @@ export async function converse(port: number, bytes: string): Promise<RawAnswer> 
 /**
  * Sends the first bytes, and the rest only once there is an answer, without having read it: a browser in the middle of
  * an upload.
- * @throws when the connection is cut before the answer was read
+ * @throws when the connection is cut before the answer was read, or left open
  */
 export async function converseWhileSending(port: number, first: string, rest: string): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = withEnd(connect(port, '127.0.0.1'));
   socket.write(first);
   await once(socket, 'readable');
   await new Promise<void>((resolve, reject) => {
@@ -34,9 +37,13 @@ export async function converseWhileSending(port: number, first: string, rest: st
   return answerOn(socket);
 }
 
-/** What a connection says until its end. */
+/** A connection on which nobody says anything is no reason to wait until the test is given up. */
+const withEnd = (socket: Socket): Socket =>
+  socket.setTimeout(LEFT_OPEN_MS, () => socket.destroy(new Error('the connection was left open')));
+
+/** What a connection says until its end. @throws when it is cut or left open instead */
 export async function answerOn(socket: Socket): Promise<RawAnswer> {
-  const all = await text(socket);
+  const all = await text(withEnd(socket));
   const [head = '', ...body] = all.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0);
   return { status, head: head.toLowerCase(), body: body.join('\r\n\r\n') };

@@ -41,6 +41,7 @@ describe('folder store', () => {
     expect(await store.read('a')).toBeNull();
     expect(await store.read('a/b/c')).toBeNull();
     expect(await store.open('a')).toBeNull();
+    expect(await store.stat('a')).toBeNull();
     expect(await store.stat('nothing/here')).toBeNull();
     expect(await store.list('nothing')).toEqual([]);
   });
