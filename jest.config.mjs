@@ -6,6 +6,9 @@ const has = (path) => existsSync(at(path));
 
 /** Browser code first, then servers and tools; `deploy/e2e` belongs to Playwright. */
 export default {
+  // Above what a slow machine needs for a real database, a real server or a whole form typed key by key. Of a project's
+  // own configuration Jest takes no notice here.
+  testTimeout: 30_000,
   projects: [
     ...['shell', 'mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards'].map((name) =>
       browser(name, at(name)),

@@ -31,8 +31,6 @@ const common = (rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   clearMocks: true,
-  // Above what a slow machine needs for a real database, a real server or a whole form typed key by key.
-  testTimeout: 30_000,
 });
 
 /** A package whose tests run in a browser-like document. */
