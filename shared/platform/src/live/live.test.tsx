@@ -1,5 +1,14 @@
-import { renderPage, screen } from '@sanuk/testing/render-page';
-import { listen, startLive, useAgentConfig } from '../index.ts';
+import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import {
+  formatBaht,
+  listen,
+  queryClient,
+  signIn,
+  signOut,
+  startLive,
+  useAgentConfig,
+  useWallet,
+} from '../index.ts';
 
 /** A live stream that stays open, and sends what it is told to. */
 function openStream() {
@@ -10,8 +19,10 @@ function openStream() {
     },
   });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body));
-  return (name: string, data: object) =>
-    sender?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+  return (name: string, data: object, id?: string) =>
+    sender?.enqueue(
+      new TextEncoder().encode(`${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    );
 }
 
 /** A fetch whose streams say one thing each and end. */
@@ -46,6 +57,73 @@ test('[S16] an open page hears that staff switched the announcement, and has the
   expect(await screen.findByText('announcement on')).toBeVisible();
   expect(heard).toEqual(['notices:changed']);
   for (const stop of stops) stop();
+});
+
+function Wallets() {
+  const { wallets, points } = useWallet();
+  return (
+    <ul>
+      {wallets.map(({ id, name, balanceSatang }) => (
+        <li key={id}>{`${name} ${formatBaht(balanceSatang)}`}</li>
+      ))}
+      <li>{`แต้ม ${points}`}</li>
+    </ul>
+  );
+}
+
+test('[X1] [M8] a balance that arrives is the main wallet’s; the others keep theirs', async () => {
+  const send = openStream();
+  await renderPage(<Wallets />, {
+    path: '/',
+    answers: {
+      'POST /api/member/wallets': [
+        { id: 'w-1', wallet_name: 'หลัก', balance: 1000, wallet_type_id: 1 },
+        { id: 'w-2', wallet_name: 'โบนัส', balance: 50, wallet_type_id: 2 },
+      ],
+    },
+  });
+  expect(await screen.findByText('หลัก ฿1,000.00')).toBeVisible();
+  const stop = startLive();
+  send('wallet.changed', { balance: 980, point: 7 });
+  expect(await screen.findByText('หลัก ฿980.00')).toBeVisible();
+  expect(screen.getByText('โบนัส ฿50.00')).toBeVisible();
+  expect(screen.getByText('แต้ม 7')).toBeVisible();
+  stop();
+});
+
+test('[X1] a connection of the same session goes on where it stopped; another session begins its own', async () => {
+  const send = openStream();
+  await renderPage(<p />, { path: '/' });
+  const asked: (string | null)[] = [];
+  const stop = startLive();
+  send('resync', {}, '41');
+  const hangs = () =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, options) => {
+      asked.push(new Headers(options?.headers).get('last-event-id'));
+      return new Response(new ReadableStream());
+    });
+  hangs();
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(asked.at(-1)).toBe('41');
+  });
+  await act(() => signOut());
+  expect(asked.at(-1)).toBeNull();
+  await act(() => signIn('0898765432', 'password'));
+  expect(asked.at(-1)).toBeNull();
+  stop();
+});
+
+test('[X1] [L7] a number shot into a round makes the shots of that round be asked again, and no others', async () => {
+  const send = openStream();
+  await renderPage(<p />, { path: '/' });
+  for (const round of ['r-1', 'r-2']) queryClient.setQueryData(['lotto', 'shots', round], { shots: [] });
+  const stop = startLive();
+  send('yeekee.shot', { round_id: 'r-1', shot: {} });
+  const isStale = (round: string) => queryClient.getQueryState(['lotto', 'shots', round])?.isInvalidated;
+  await waitFor(() => expect(isStale('r-1')).toBe(true));
+  expect(isStale('r-2')).toBe(false);
+  stop();
 });
 
 describe('a stream the server does not want', () => {

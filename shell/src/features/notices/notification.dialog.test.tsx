@@ -1,6 +1,7 @@
-import { announce } from '@sanuk/platform';
+import { announce, signIn, signOut } from '@sanuk/platform';
 import { fail, held } from '@sanuk/testing/fake-server';
 import { act, fireEvent, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { sampleMember } from '@sanuk/testing/sample-site';
 import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { event, notice, noticeAnswers, openSite } from './testing/notices.fixtures.tsx';
 
@@ -99,6 +100,29 @@ describe('the notification modal', () => {
     await waitFor(() => expect(page.server.requestsTo('POST /api/notifications/read')).toHaveLength(2));
     expect(page.server.requestsTo('POST /api/notifications/read')[1]?.body).toEqual({
       notification_ids: [2, 1],
+    });
+  });
+
+  test('[S19] what one member could not get told is not told in the name of the next', async () => {
+    const page = await openSite({
+      answers: { ...quiet([notice(1)]), 'POST /api/notifications/read': fail(503) },
+    });
+    await modal();
+    await waitFor(() => expect(page.server.requestsTo('POST /api/notifications/read')).toHaveLength(1));
+    await page.user.click(await lastButton());
+    await gone();
+    const other = { ...sampleMember, user: { ...sampleMember.user, member_id: 'm-2' } };
+    page.server.answer({
+      'GET /api/get_user_info': other,
+      'GET /api/notifications': [notice(9)],
+      'POST /api/notifications/read': { unread: 0 },
+    });
+    await act(() => signOut());
+    await act(() => signIn('0898765432', 'password'));
+    expect(await screen.findByRole('heading', { name: 'ข่าวที่ 9' })).toBeVisible();
+    await waitFor(() => expect(page.server.requestsTo('POST /api/notifications/read')).toHaveLength(2));
+    expect(page.server.requestsTo('POST /api/notifications/read')[1]?.body).toEqual({
+      notification_ids: [9],
     });
   });
 

@@ -34,6 +34,24 @@ const buyOne = async (lines = [line('2TOP', '23', 100)]) =>
   (await buy(context, member, roundId, lines)).data.bill_id;
 const cashOf = async () => (await balancesOf(context, member)).cashSatang;
 
+test('[X1] open pages of the member hear of the balance and of the bill, and nobody else does', async () => {
+  const billId = await buyOne([line('2TOP', '23', 100)]);
+  const { rows: before } = await context.admin.query('select coalesce(max(id), 0) as id from live_event');
+  await cancel(billId);
+  const { rows } = await context.admin.query(
+    'select name, member_id::text, agent_id, data from live_event where id > $1 order by id',
+    [before[0].id],
+  );
+  const to = { member_id: member.memberId, agent_id: null };
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { name: 'wallet.changed', ...to, data: { balance: 1_000, point: 0 } },
+      { name: 'bill.changed', ...to, data: { bill_id: billId, round_id: roundId } },
+    ]),
+  );
+});
+
 test('[L3] [P1] gives the stake back as the mirror of the bet, and the room on the numbers', async () => {
   const billId = await buyOne([line('2TOP', '23', 100), line('3TOD', '321', 50)]);
   const { code, data } = await cancel(billId);
