@@ -77,6 +77,8 @@ describe('a round', () => {
     const before = await cash();
     expect(await send('bet', bodies.bet())).toBe('round-closed');
     expect(await send('win', bodies.win(second.transaction_id))).toBe('round-closed');
+    // Of a bet that is paid as well: the round is asked before the wins are counted.
+    expect(await send('win', bodies.win(first.transaction_id))).toBe('round-closed');
     expect(await send('rollback', bodies.rollback(second.transaction_id))).toBe('round-closed');
     expect(await send('win', closing)).toBe('ok');
     expect(await send('bet', first)).toBe('ok');
