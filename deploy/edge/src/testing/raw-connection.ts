@@ -9,12 +9,16 @@ export interface RawAnswer {
   body: string;
 }
 
+/** Gives up, with an error, where the other side never closes it: or neither the test nor the server would come to an end. */
+const open = (port: number): Socket =>
+  connect({ port, host: '127.0.0.1', signal: AbortSignal.timeout(20_000) });
+
 /**
  * Sends bytes as they are and reads until the other side ends the connection.
  * @throws when it is cut instead of ended
  */
 export async function converse(port: number, bytes: string): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = open(port);
   socket.write(bytes);
   return answerOn(socket);
 }
@@ -25,7 +29,7 @@ export async function converse(port: number, bytes: string): Promise<RawAnswer> 
  * @throws when the connection is cut before the answer was read
  */
 export async function converseWhileSending(port: number, first: string, rest: string): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = open(port);
   socket.write(first);
   await once(socket, 'readable');
   await new Promise<void>((resolve, reject) => {
