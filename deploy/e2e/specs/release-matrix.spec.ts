@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { IncidentBeacon, IncidentRow } from '@sanuk/contract/federation/incident';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { KilledTab } from '../src/killed-tab.ts';
 import {
@@ -51,6 +52,11 @@ const shellRows: Row[] = [
   ...codeRows('shellFault', ['evaluation', 'render', 'suspends', 'blank']),
 ];
 
+const failureKinds: Record<FaultyApp, IncidentRow['kind'][]> = {
+  remoteFault: ['remote-failed', 'style-missing'],
+  shellFault: ['shell-failed'],
+};
+
 let bad: Record<FaultyApp, ReleaseRecord>;
 
 test.beforeEach(({ watch }) => {
@@ -98,19 +104,45 @@ async function expectPage(page: Page, { app, code }: Row): Promise<void> {
   await expect(heading(page, title)).toBeVisible({ timeout: 20_000 });
 }
 
+/** What the pages of a context tell the edge, and whether it took it. */
+function listenToIncidents(context: BrowserContext): () => IncidentRow[] {
+  const told: IncidentRow[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/_/incidents')) return;
+    expect(response.status()).toBe(204);
+    told.push(...(JSON.parse(response.request().postData() ?? '{}') as IncidentBeacon).incidents);
+  });
+  return () => told;
+}
+
+/** The edge hears which release failed, and of which app. */
+async function expectTold({ name, app, code }: Row, told: () => IncidentRow[]): Promise<void> {
+  const ofRelease = ({ releaseId }: IncidentRow) => releaseId === bad[app].releaseId;
+  const kinds = () =>
+    told()
+      .filter(ofRelease)
+      .map(({ kind }) => kind);
+  if (code === 'none') expect(told()).toEqual([]);
+  else await expect.poll(() => kinds().find((kind) => failureKinds[app].includes(kind)), name).toBeDefined();
+}
+
 /** Opens the page in a new tab; gives back the time until it stood there. */
 const openCold = (browser: Browser, row: Row) =>
   visit(browser, async (page, context) => {
+    const told = listenToIncidents(context);
     await breakThings(context, row);
     const started = Date.now();
     await page.goto(lobby, { waitUntil: 'commit' });
     await expectPage(page, row);
-    return Date.now() - started;
+    const stood = Date.now() - started;
+    await expectTold(row, told);
+    return stood;
   });
 
 /** A tab that was opened while all was well: a remote is reached by its link, the shell by loading the page anew. */
 const openInTab = (browser: Browser, row: Row) =>
   visit(browser, async (page, context) => {
+    const told = listenToIncidents(context);
     // A remote's code looks at its fault when it arrives, and it arrives with the first page of it.
     if (row.app === 'remoteFault') await breakThings(context, row);
     await page.goto(`${site}/slot`);
@@ -124,7 +156,9 @@ const openInTab = (browser: Browser, row: Row) =>
     if (row.app === 'shellFault') await page.reload({ waitUntil: 'commit' });
     else await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หวย' }).click();
     await expectPage(page, row);
-    return Date.now() - started;
+    const stood = Date.now() - started;
+    await expectTold(row, told);
+    return stood;
   });
 
 /** Measures rows three at a time: most of them only wait. */
@@ -151,14 +185,14 @@ const slowness = (times: readonly [string, number, number][]): number => {
   return Math.max(1, Math.max(cold, tab) / 2000);
 };
 
-test('[F6.3, F6.4] [F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s', async ({
+test('[F6.3, F6.4] [F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s, and the edge is told', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   await measure(browser, remoteRows);
 });
 
-test('[F5] whatever is wrong with the shell, twice in a row, the page stands within 6 s', async ({
+test('[F5] whatever is wrong with the shell, twice in a row, the page stands within 6 s, and the edge is told', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-import { isChunkError, reloadForChunk } from './reload-for-chunk.ts';
+import { isChunkError, isStyleError, reloadForChunk } from './reload-for-chunk.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const key = 'sanuk:reloaded-at';
@@ -19,6 +19,8 @@ describe('code that can no longer be fetched', () => {
   test('[E5] is known by the bundler’s own errors, of scripts and of styles', () => {
     expect(isChunkError(chunkError)).toBe(true);
     expect(isChunkError(Object.assign(new Error('css'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe(true);
+    const style = Object.assign(new Error('Loading css chunk 7 failed'), { name: 'ChunkLoadError' });
+    expect([isStyleError(style), isChunkError(style), isStyleError(chunkError)]).toEqual([true, true, false]);
     for (const error of [
       new Error('boom'),
       new TypeError('x is not a function'),

@@ -4,6 +4,7 @@ test.each([
   ['https://siam.example/lotto/th-1?phone=0812345678#x', '/lotto/th-1'],
   ['failed for 081-234-5678', 'failed for #'],
   ['failed for 0812345678 and 12', 'failed for # and 12'],
+  ['0.1.0+24696af2fd47 of 2026', '0.1.0+24696af2fd47 of #'],
   ['somchai@example.com is taken', '… is taken'],
   ['GET /api/x?token=abc failed', 'GET /api/x failed'],
   ['a'.repeat(300), 'a'.repeat(200)],

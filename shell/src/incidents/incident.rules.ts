@@ -32,7 +32,7 @@ export function withoutPersons(message: string, length: number): string {
     .replaceAll(/\b[a-z][a-z+.-]*:\/\/[^\s/?#]*([^\s?#]*)\S*/gi, '$1')
     .replaceAll(/\?\S*/g, '')
     .replaceAll(/\S+@\S+/g, '…')
-    .replaceAll(/\d[\d -]{2,}\d/g, '#')
+    .replaceAll(/(?<!\w)\d[\d -]{2,}\d(?!\w)/g, '#')
     .slice(0, length);
 }
 

@@ -119,7 +119,8 @@ test('[P6] the document has its bytes made once, says when they are known, and i
 describe('over a connection', () => {
   const talk = async (bytes: string): Promise<string> => {
     const { port } = context.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
+    // A server that never closes it must not keep the test waiting, nor itself from being stopped.
+    const socket = connect({ port, host: '127.0.0.1', signal: AbortSignal.timeout(20_000) });
     socket.write(bytes);
     return text(socket);
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorNumbers } from '@sanuk/contract/errors';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { type Backend, createBackend } from '../backend.ts';
 import { recordAudit } from '../features/auth/auth.repository.ts';
+import { openLive } from '../features/live/testing/live-client.ts';
 import { sendSigned, testKeys } from '../testing/signing.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../testing/test-members.ts';
@@ -194,9 +196,91 @@ describe('work under a deadline', () => {
   });
 });
 
+describe('a statement that is to end', () => {
+  /** Whether the work ends; a bound for the test to fail at, not a time to wait for. */
+  const endsAtAll = (work: Promise<unknown>) =>
+    Promise.race([work.then(() => true), once(AbortSignal.timeout(20_000), 'abort').then(() => false)]);
+
+  test('[P1] is told so once: what it does about it is its own', async () => {
+    const db = createDatabase(createPool(context.databaseUrl, 1));
+    const waitsFor = async (table: string) =>
+      (await watcher.query('select from pg_locks where not granted and relation = $1::regclass', [table]))
+        .rowCount === 1;
+    const controller = new AbortController();
+    let isOver = false;
+    const stubborn = sql`do $$ begin
+      begin
+        perform from payment;
+      exception when query_canceled then
+        perform from bank_payment;
+      end;
+    end $$`;
+    try {
+      const work = await holding(
+        'lock table payment, bank_payment in access exclusive mode',
+        [],
+        async () => {
+          const begun = underDeadline(controller.signal, () => stubborn.execute(db))
+            .then(
+              () => 'went on',
+              () => 'ended',
+            )
+            .finally(() => {
+              isOver = true;
+            });
+          while (!(await waitsFor('payment')));
+          controller.abort();
+          while (!isOver && !(await waitsFor('bank_payment')));
+          return [begun];
+        },
+      );
+      expect(await work[0]).toBe('went on');
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  test('[P1] and ends by itself while nobody can tell it so is told nothing any more', async () => {
+    const db = createDatabase(createPool(context.databaseUrl, 1));
+    const name = new URL(context.databaseUrl).pathname.slice(1);
+    const controller = new AbortController();
+    try {
+      const work = await holding('lock table payment in access exclusive mode', [], async () => {
+        const begun = underDeadline(controller.signal, () => sql`select from payment`.execute(db));
+        while ((await countWaiting()) === 0);
+        // No other connection, so none to end it over either.
+        await watcher.query(`alter database ${name} connection limit 0`);
+        controller.abort();
+        return [begun];
+      });
+      expect(await endsAtAll(Promise.all(work))).toBe(true);
+    } finally {
+      await watcher.query(`alter database ${name} connection limit -1`);
+      await db.destroy();
+    }
+  });
+});
+
+test('[X1] a stream that waits for its first events is never late', async () => {
+  await context.startFeature('live', hasty);
+  const { port } = hasty.app.server.address() as AddressInfo;
+  const body = { channel_id: 1, sub_channel_id: 1, amount: 500 };
+  const as = { ...(await signUpMember(context)).as, key: 'deadline-live' };
+  const stream = await holding('lock table live_event, payment in access exclusive mode', [], async () => {
+    const joining = await openLive(`http://127.0.0.1:${port}`, { agentCode: 'SIAM', skipReady: false });
+    // Begun after it and late by now: its time is over as well.
+    expect((await rawCall(hasty.app, 'POST /api/member/payment/generate_qr', body, as)).statusCode).toBe(503);
+    return joining;
+  });
+  expect((await stream.next()).name).toBe('ready');
+  stream.close();
+});
+
 describe('a request that comes too slowly', () => {
-  const talk = (bytes: string): Promise<string> => {
-    const socket = connect((hasty.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const talk = (bytes: string, { app } = hasty): Promise<string> => {
+    const { port } = app.server.address() as AddressInfo;
+    // A server that never closes it must not keep the test waiting, nor itself from being stopped.
+    const socket = connect({ port, host: '127.0.0.1', signal: AbortSignal.timeout(20_000) });
     socket.write(bytes);
     return text(socket);
   };
@@ -215,5 +299,19 @@ describe('a request that comes too slowly', () => {
       error: errorNumbers['request-too-slow'],
       data: null,
     });
+  });
+
+  test('[P4] a head that never ends is over when its own time is, long before that of the request', async () => {
+    const patient = await createBackend(
+      { ...context.config, timeouts: { ...timeouts, requestMs: 60_000 } },
+      context.databaseUrl,
+      pino({ level: 'silent' }),
+    );
+    await patient.app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      expect(await talk('POST /api/login HTTP/1.1\r\nHost: x\r\n', patient)).toMatch(/^HTTP\/1\.1 408 /);
+    } finally {
+      await patient.stop();
+    }
   });
 });

@@ -1,8 +1,7 @@
-import { connect } from 'node:net';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { makePlatform, type PlatformFixture } from '@sanuk/release/testing/platform.fixture';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
-import { answerOn, converse, converseWhileSending, rawPost } from '../testing/raw-connection.ts';
+import { converse, converseWhileSending, rawPost } from '../testing/raw-connection.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 
 let platform: PlatformFixture;
@@ -101,9 +100,7 @@ describe('what the edge does not take', () => {
 
   test('[F6] a head that does not come is 408', async () => {
     const hasty = await startEdge(platform, { backendUrl: backend.url, headersMs: 50 });
-    const socket = connect(hasty.port, '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nHost: local');
-    const answer = await answerOn(socket);
+    const answer = await converse(hasty.port, 'GET / HTTP/1.1\r\nHost: local');
     expect([answer.status, JSON.parse(answer.body).error]).toEqual([408, errorNumbers['request-too-slow']]);
     expect(await countOf(hasty, 'slow-request')).toBe(1);
     await hasty.close();

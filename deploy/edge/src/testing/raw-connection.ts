@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Silence after which a connection counts as left open: well above the moment that a refused caller is given. */
-const LEFT_OPEN_MS = 3_000;
+/** Silence after which a connection counts as left open: well above what a busy machine needs for any answer. */
+const LEFT_OPEN_MS = 15_000;
 
 export interface RawAnswer {
   status: number;

@@ -1,3 +1,4 @@
+import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { newRegistration, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { openSmsService, type SmsService } from './testing/sms-service.ts';
@@ -124,16 +125,6 @@ test('[P4] a changed password voids a code that is on its way', async () => {
   expect([code.length, reset.code]).toEqual([8, 'code-wrong']);
 });
 
-/** Resolves when a statement of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await context.admin.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length > 0) return;
-  }
-}
-
 const deeds: [string, string, (member: TestMember) => Promise<{ code: string }>][] = [
   ['opens no session', 'wrong-credentials', (member) => login(member)],
   ['changes no password', 'password-wrong', (member) => changePassword(member)],
@@ -146,7 +137,7 @@ test.each(deeds)('[P4] a password that changed while it was being checked %s', a
     member.memberId,
   ]);
   const done = deed(member);
-  await somebodyWaits();
+  await allWaitOrEnd(context, done);
   await context.admin.query('commit');
   expect((await done).code).toBe(code);
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { order, type StaffMember } from '../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
@@ -89,6 +90,59 @@ test('[P8] sign-ins at the same moment are refused or ended with the others', as
     if (answer.code === 'ok') expect((await info(answer.data.access_token)).code).toBe('session-expired');
     else expect(answer.code).toBe('account-suspended');
   }
+});
+
+/** Begins one work, and the other when the first is held up by a table that nobody may write into until both wait or end. */
+async function inTurn<A, B>(
+  table: string,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  await context.admin.query('begin');
+  await context.admin.query(`lock table ${table} in exclusive mode`);
+  const one = first();
+  await allWaitOrEnd(context, one);
+  const other = second();
+  await allWaitOrEnd(context, one, other);
+  await context.admin.query('rollback');
+  return Promise.all([one, other]);
+}
+
+test('[P8] a suspension waits for a sign-in under way, and ends its session for good', async () => {
+  const member = await signUpMember(context);
+  const [signedIn, suspended] = await inTurn(
+    'member_network',
+    () => login(member),
+    () => suspend(member),
+  );
+  expect([signedIn.code, suspended.data.sessions_ended]).toEqual(['ok', 2]);
+  await restore(member);
+  expect((await info(signedIn.data.access_token)).code).toBe('session-expired');
+});
+
+test('[P8] a sign-in waits for a suspension under way, and is refused', async () => {
+  const member = await signUpMember(context);
+  const [suspended, signedIn] = await inTurn(
+    'audit_event',
+    () => suspend(member),
+    () => login(member),
+  );
+  expect([suspended.data.sessions_ended, signedIn.code]).toEqual([1, 'account-suspended']);
+});
+
+test('[P8] a suspension waits for another under way, and changes nothing more', async () => {
+  const member = await signUpMember(context);
+  const answers = await inTurn(
+    'audit_event',
+    () => suspend(member),
+    () => suspend(member, 'somsri'),
+  );
+  expect(answers.map(({ data }) => data.sessions_ended)).toEqual([1, 0]);
+  const { rows } = await context.admin.query(
+    "select details ->> 'who' as who from audit_event where member_id = $1 and action = 'member-suspended'",
+    [member.memberId],
+  );
+  expect(rows).toEqual([{ who: 'somchai' }]);
 });
 
 test('[P8] [X1] every open page of the member is told, and its stream ends', async () => {

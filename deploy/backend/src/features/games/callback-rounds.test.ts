@@ -1,3 +1,4 @@
+import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { callback, startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
@@ -67,6 +68,17 @@ const send = async (door: Door, body: object, providerId = 'siamspin', process =
   return status;
 };
 
+/** Writes the win of a bet once more, by hand. @param more whether it closes the round, and its number */
+const copyWin = (bet: string, more: string) =>
+  context.admin.query(
+    `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, round_id,
+       bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no)
+     select provider_id, transaction_id || '-copy', kind, member_id, agent_id, game_id, round_id,
+       bet_transaction_id, amount_satang, status, balance_satang, ${more}
+       from game_transaction where bet_transaction_id = $1 and kind = 'win'`,
+    [bet],
+  );
+
 describe('a round', () => {
   test('[P2] takes bets and wins until it is closed, then neither, nor a rollback', async () => {
     const [first, second] = [bodies.bet(), bodies.bet()];
@@ -77,6 +89,8 @@ describe('a round', () => {
     const before = await cash();
     expect(await send('bet', bodies.bet())).toBe('round-closed');
     expect(await send('win', bodies.win(second.transaction_id))).toBe('round-closed');
+    // Of a bet that is paid as well: the round is asked before the wins are counted.
+    expect(await send('win', bodies.win(first.transaction_id))).toBe('round-closed');
     expect(await send('rollback', bodies.rollback(second.transaction_id))).toBe('round-closed');
     expect(await send('win', closing)).toBe('ok');
     expect(await send('bet', first)).toBe('ok');
@@ -113,16 +127,17 @@ describe('a round', () => {
       const before = await cash();
       const bets = Array.from({ length: 4 }, () => bodies.bet({ round_id }));
       for (const bet of bets) await send('bet', bet);
-      const calls = bets.flatMap((bet) => [
+      // Two of the bets have closing wins alone: where no other call closes the round, one of these does.
+      const calls = bets.flatMap((bet, index) => [
         bodies.win(bet.transaction_id, { round_id, round_closed: true }),
-        bodies.win(bet.transaction_id, { round_id }),
+        bodies.win(bet.transaction_id, { round_id, round_closed: index % 2 === 0 }),
       ]);
       const late = Array.from({ length: 2 }, () => bodies.bet({ round_id }));
       const answers = await Promise.all([
         ...calls.map((body, index) => send('win', body, 'siamspin', index)),
         ...late.map((body, index) => send('bet', body, 'siamspin', index)),
       ]);
-      const closings = answers.filter((status, index) => status === 'ok' && index < 8 && index % 2 === 0);
+      const closings = answers.filter((status, index) => status === 'ok' && index < 8 && index % 4 !== 3);
       expect(closings).toHaveLength(1);
       const wins = answers.slice(0, 8).filter((status) => status === 'ok').length;
       const lateBets = answers.slice(8).filter((status) => status === 'ok').length;
@@ -135,18 +150,26 @@ describe('a round', () => {
     const bet = bodies.bet();
     await send('bet', bet);
     await send('win', bodies.win(bet.transaction_id));
-    const copy = (more: string) =>
-      context.admin.query(
-        `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, round_id,
-           bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no)
-         select provider_id, transaction_id || '-copy', kind, member_id, agent_id, game_id, round_id,
-           bet_transaction_id, amount_satang, status, balance_satang, ${more}
-           from game_transaction where bet_transaction_id = $1 and kind = 'win'`,
-        [bet.transaction_id],
-      );
-    await expect(copy('false, 1')).rejects.toMatchObject({ constraint: 'game_win_once' });
-    await copy('true, 2');
-    await expect(copy('true, 3')).rejects.toMatchObject({ constraint: 'game_round_open' });
+    await expect(copyWin(bet.transaction_id, 'false, 1')).rejects.toMatchObject({
+      constraint: 'game_win_once',
+    });
+    await copyWin(bet.transaction_id, 'true, 2');
+    await expect(copyWin(bet.transaction_id, 'true, 3')).rejects.toMatchObject({
+      constraint: 'game_round_open',
+    });
+  });
+
+  test('[P1] that is being closed by hand makes a win wait, and then refuses it', async () => {
+    const [first, second] = [bodies.bet(), bodies.bet()];
+    await send('bet', first);
+    await send('bet', second);
+    await send('win', bodies.win(first.transaction_id));
+    await context.admin.query('begin');
+    await copyWin(first.transaction_id, 'true, 2');
+    const late = send('win', bodies.win(second.transaction_id));
+    await allWaitOrEnd(context, late);
+    await context.admin.query('commit');
+    expect(await late).toBe('round-closed');
   });
 });
 

@@ -168,8 +168,31 @@ describe('money below the limit', () => {
       data: { kind: 'return', state: 'done', return_reference: 'KB-778899', phone: null },
     });
     expect([await cashOf(member), await statusOf(member, payment)]).toEqual([0n, 'expired']);
+    expect(await auditOf(transaction)).toEqual([
+      { action: 'review-return-proposed', who: 'somchai', reason: 'ไม่ทราบผู้โอน' },
+      { action: 'review-return-done', who: 'somchai', reason: 'ไม่ทราบผู้โอน' },
+    ]);
     expect((await credit(transaction, member.phone)).code).toBe('review-taken');
   });
+});
+
+test('[P8] the trail names the member, the amount, and the bank’s reference of a return', async () => {
+  const { member, transaction } = await shortPayment();
+  await credit(transaction, member.phone);
+  const returned = await arrive('SNNOBODY', 70_00);
+  await giveBack(returned);
+  const { rows } = await context.admin.query(
+    `select member_id, details - array['who', 'reason', 'decision_id'] as details from audit_event
+     where details ->> 'transaction_id' = any ($1) and action like 'review-%-done' order by event_id`,
+    [[transaction, returned]],
+  );
+  expect(rows).toEqual([
+    { member_id: member.memberId, details: { transaction_id: transaction, amount_satang: 500_00 } },
+    {
+      member_id: null,
+      details: { transaction_id: returned, amount_satang: 70_00, return_reference: 'KB-778899' },
+    },
+  ]);
 });
 
 describe('money above the limit', () => {
@@ -205,6 +228,12 @@ describe('money above the limit', () => {
     expect(again.data.state).toBe('proposed');
     expect((await decide(again.data.decision_id, 'approve', 'somchai')).data.state).toBe('done');
     expect([await cashOf(member), await cashOf(wrong)]).toEqual([3_000_00n, 0n]);
+    expect((await auditOf(transaction)).map(({ action, who }) => [action, who])).toEqual([
+      ['review-credit-proposed', 'somchai'],
+      ['review-credit-rejected', 'somchai'],
+      ['review-credit-proposed', 'somsri'],
+      ['review-credit-done', 'somchai'],
+    ]);
   });
 
   test('[P8] is not approved by its proposer even where the application would', async () => {

@@ -116,6 +116,14 @@ export const tamperTable: readonly Tampering[] = [
     ),
   },
   {
+    name: 'a forged transfer is of a kind that no rule lets flow there',
+    noticedBy: ['flow'],
+    statements: unguarded(
+      ...forge(forgedId, 'pg_current_xact_id()::text::bigint'),
+      `update ledger.transfer set kind = 'gift' where id = '${forgedId}'`,
+    ),
+  },
+  {
     name: 'a deposit says that it came from elsewhere',
     noticedBy: ['transfers'],
     statements: unguarded(
@@ -185,6 +193,25 @@ export const tamperTable: readonly Tampering[] = [
     name: 'foreign keys are switched off',
     noticedBy: ['guards'],
     statements: ['alter table ledger.transfer disable trigger all'],
+  },
+  {
+    // The triggers of foreign keys are not among the definitions.
+    name: 'one foreign key alone is switched off',
+    noticedBy: ['guards'],
+    statements: [
+      `do $$ begin
+         execute (select format('alter table ledger.transfer disable trigger %I', tgname) from pg_trigger
+                  where tgrelid = 'ledger.transfer'::regclass and tgisinternal order by tgname limit 1);
+       end $$`,
+    ],
+  },
+  {
+    name: 'the trigger that moves balances is off since a migration',
+    noticedBy: ['guards'],
+    statements: [
+      'alter table ledger.entry disable trigger move_balance',
+      "insert into migration (name, checksum) values ('made-up', 'made-up')",
+    ],
   },
   {
     name: 'the constraint against overdrafts is taken out',
