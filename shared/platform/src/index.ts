@@ -21,6 +21,7 @@ export { type LiveStatus, startLive, useLiveStatus } from './live/live.ts';
 export { comeBackPath, comeBackState, goTo, setNavigator } from './navigation.ts';
 export { onNetworkReturn, useIsOnline } from './network.ts';
 export { isPageError, PageError, type WayOn } from './page-error.ts';
+export { useNamedTitle, usePageTitle } from './page-title.ts';
 export { paths } from './paths.ts';
 export {
   keepPreviousData,

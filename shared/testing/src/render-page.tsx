@@ -46,6 +46,8 @@ export interface RenderedPage extends RenderResult {
   /** where the router stands now, e.g. `/lotto/bills?status=won` */
   location: () => string;
   navigate: (path: string) => Promise<void>;
+  /** the browser's way back */
+  goBack: () => Promise<void>;
 }
 
 // Pages on a busy machine: what is waited for is named, so a long wait only delays a failure.
@@ -95,6 +97,7 @@ export async function renderPage(ui: ReactElement, options: PageOptions): Promis
       return `${pathname}${search}${hash}`;
     },
     navigate: (to) => act(() => router.navigate(to)),
+    goBack: () => act(() => router.navigate(-1)),
   };
 }
 

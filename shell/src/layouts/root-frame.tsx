@@ -1,4 +1,4 @@
-import { site } from '@sanuk/platform';
+import { site, useNamedTitle } from '@sanuk/platform';
 import { ProgressBar } from '@sanuk/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { ConnectionNote } from '../features/connection/connection-note.tsx';
 import { SiteUpdate } from '../features/site-update/site-update.tsx';
 import { updateConsents } from '../federation/federation.ts';
 import { signalDrawn } from '../federation/shell-signals.ts';
+import { useNavigationHolds } from '../navigation/navigation-holds.ts';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useScrollPosition } from '../navigation/use-scroll-position.ts';
@@ -17,11 +18,15 @@ import styles from './root-frame.module.css';
 import { Toasts } from './toasts.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 
+/** As the edge names the document, so that it does not change when the shell starts. */
 function useDocumentTitle(): void {
   const handle = useRouteHandle();
+  const named = useNamedTitle();
   useEffect(() => {
-    document.title = handle?.path && handle.path !== '/' ? `${handle.title} · ${site().name}` : site().name;
-  }, [handle]);
+    const { name } = site();
+    const title = named ?? handle?.title ?? layoutText.notFound;
+    document.title = handle?.path === '/' ? name : `${title} · ${name}`;
+  }, [handle, named]);
 }
 
 /** Around every layout: progress, dialogs, game sheet, toasts. */
@@ -30,6 +35,7 @@ export function RootFrame() {
   useDocumentTitle();
   usePageFocus();
   useScrollPosition();
+  useNavigationHolds();
   useAgentCodeFromUrl();
   useLeaveWhenSignedOutElsewhere();
   return (

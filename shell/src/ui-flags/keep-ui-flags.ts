@@ -4,6 +4,7 @@ import type { createStore } from 'jotai';
 import {
   dialogOpenAtoms,
   noUiFlags,
+  type SelectedGame,
   selectedPromotionAtom,
   type UiFlags,
   uiFlagsAtom,
@@ -19,7 +20,8 @@ const isPromotion = (value: unknown): boolean =>
   ['promotionId', 'title', 'description'].every((key) => typeof value[key] === 'string') &&
   Array.isArray(value.conditions);
 
-const isSelectedGame = (value: unknown): boolean =>
+/** Whether what storage gives back is a game and how it was to be played. */
+export const isSelectedGame = (value: unknown): value is SelectedGame =>
   isRecord(value) &&
   isRecord(value.game) &&
   ['game_id', 'provider_id', 'sub_provider_id', 'name'].every(

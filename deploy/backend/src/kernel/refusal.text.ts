@@ -16,7 +16,7 @@ export const refusalText: Record<ErrorCode, string> = {
   'code-wrong': 'รหัส OTP ไม่ถูกต้อง',
   'code-expired': 'รหัส OTP หมดอายุแล้ว กรุณาขอรหัสใหม่',
   'code-too-soon': 'กรุณารอสักครู่ก่อนขอรหัส OTP ใหม่',
-  'session-expired': 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
+  'session-expired': 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
   'passwords-differ': 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   'password-too-long': 'รหัสผ่านยาวเกิน 128 ตัวอักษร',
   'password-wrong': 'รหัสผ่านเดิมไม่ถูกต้อง',

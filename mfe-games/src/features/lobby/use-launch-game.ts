@@ -1,5 +1,5 @@
 import type { Game } from '@sanuk/contract/areas/game';
-import { announce, openGame, useSession } from '@sanuk/platform';
+import { openGame, useSession } from '@sanuk/platform';
 
 export interface LaunchGame {
   isGuest: boolean;
@@ -8,7 +8,8 @@ export interface LaunchGame {
 }
 
 /**
- * Opens games in the shell's sheet. Real play asks a visitor to sign in first; a demo is open to everybody.
+ * Opens games in the shell's sheet. For real play the shell asks a visitor to log in first, and then opens the game; a
+ * demo is open to everybody.
  * @param source where the game was picked, for the provider's link (`home`, `slot`, …)
  */
 export function useLaunchGame(source: string): LaunchGame {
@@ -16,9 +17,7 @@ export function useLaunchGame(source: string): LaunchGame {
   return {
     isGuest,
     play: (game) => {
-      if (game.maintenance) return;
-      if (isGuest) announce('dialog:open', { dialog: 'login' });
-      else openGame(game, 'real', source);
+      if (!game.maintenance) openGame(game, 'real', source);
     },
     demo: (game) => {
       if (!game.maintenance && game.has_demo) openGame(game, 'demo', source);

@@ -1,9 +1,11 @@
 import type { Game } from '@sanuk/contract/areas/game';
-import { listen, openGame } from '@sanuk/platform';
+import { currentSession, listen, openGame, signIn } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
-import { selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import { useNavigationHolds } from '../../navigation/navigation-holds.ts';
+import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
+import { dialogOpenAtoms, selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
 
 const game: Game = {
@@ -109,6 +111,81 @@ describe('the game sheet', () => {
     link.resolve({ link: `${origin}/play/late` });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument();
+  });
+});
+
+describe('a visitor who wants to play for real', () => {
+  const answers = {
+    'POST /api/game/wallets': [wallet('main', 5, 1)],
+    'POST /api/game/link': { link: `${origin}/play/1` },
+  };
+  async function pick() {
+    const store = createStore();
+    const stop = keepUiFlags(store);
+    const page = await renderPage(
+      <Provider store={store}>
+        <GameSheet />
+      </Provider>,
+      { path: '/slot', session: 'guest', answers, site: { gameOrigins: [origin] } },
+    );
+    act(() => openGame(game, 'real', 'slot'));
+    expect(store.get(dialogOpenAtoms.login)).toBe(true);
+    expect(page.server.requestsTo('POST /api/game/wallets')).toHaveLength(0);
+    return { ...page, store, stop };
+  }
+
+  test('[G5] [A3] is asked to log in, and then the game opens', async () => {
+    const { server, stop, store } = await pick();
+    await act(() => signIn('0812345678', 'password'));
+    expect(await frame()).toHaveAttribute('src', `${origin}/play/1`);
+    expect(server.requestsTo('POST /api/game/link')[0]?.body).toMatchObject({
+      game_id: game.game_id,
+      source: 'slot',
+    });
+    expect(store.get(dialogOpenAtoms.login)).toBe(false);
+    stop();
+  });
+
+  test('[G5] the same by way of registering', async () => {
+    const { stop, store } = await pick();
+    act(() => store.set(dialogOpenAtoms.register, true));
+    await act(() => signIn('0812345678', 'password'));
+    expect(await frame()).toBeInTheDocument();
+    stop();
+  });
+
+  test('[G5] who closes the dialog has let go of the game', async () => {
+    const { stop, store, server } = await pick();
+    act(() => store.set(dialogOpenAtoms.login, false));
+    await act(() => signIn('0812345678', 'password'));
+    expect(currentSession().status).toBe('member');
+    expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument();
+    expect(server.requestsTo('POST /api/game/wallets')).toHaveLength(0);
+    stop();
+  });
+});
+
+describe('going back while a game is open', () => {
+  function Place() {
+    useNavigationHolds();
+    return <GameSheet />;
+  }
+
+  test('[G5] [G10] closes the sheet and stays on the page; going back once more leaves it', async () => {
+    const page = await renderPage(<Place />, {
+      path: '/slot',
+      route: '/*',
+      answers: { 'POST /api/game/demo': { link: `${origin}/play/demo` } },
+      site: { gameOrigins: [origin] },
+    });
+    await page.navigate('/casino');
+    act(() => openGame(game, 'demo', 'casino'));
+    await frame();
+    await page.goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.location()).toBe('/casino');
+    await page.goBack();
+    expect(page.location()).toBe('/slot');
   });
 });
 

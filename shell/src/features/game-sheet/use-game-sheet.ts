@@ -2,6 +2,7 @@ import type { Game } from '@sanuk/contract/areas/game';
 import type { GameFrameMessage } from '@sanuk/contract/outside/wallet-callback';
 import {
   announce,
+  currentSession,
   goTo,
   listen,
   messageOf,
@@ -15,10 +16,12 @@ import {
   type WalletView,
 } from '@sanuk/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationHold } from '../../navigation/navigation-holds.ts';
 import { fetchDemoLink, fetchGameLink, fetchGameWallets } from './game-sheet.api.ts';
 import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
 import { useKeptGame, useTakeUp } from './use-kept-game.ts';
+import { askToLogIn, useWantedGame } from './wanted-game.ts';
 
 export type GameSheetState =
   | { step: 'closed' }
@@ -106,7 +109,10 @@ export function useGameSheet() {
 
   useEffect(() => {
     const stops = [
-      listen('game:open', ({ game, mode, source: from }) => void open(game, mode, from)),
+      listen('game:open', ({ game, mode, source: from }) => {
+        if (mode === 'real' && currentSession().status === 'guest') askToLogIn({ game, mode, source: from });
+        else void open(game, mode, from);
+      }),
       listen('auth:signed-out', () => {
         running.current?.abort();
         setState({ step: 'closed' });
@@ -118,6 +124,15 @@ export function useGameSheet() {
   }, [open]);
 
   useTakeUp({ left, open, forget });
+  useWantedGame(open);
+  // Back leaves the game, not the page it was opened from.
+  useNavigationHold({
+    holds: ({ action }) => action === 'POP' && state.step !== 'closed',
+    instead: () => {
+      close();
+      return false;
+    },
+  });
 
   return { state, close, chooseWallet };
 }

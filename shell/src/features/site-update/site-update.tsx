@@ -1,7 +1,8 @@
 import { sessionManifest, type UpdateConsent } from '@sanuk/platform';
 import { Button, Dialog, dialogRules } from '@sanuk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPath, useBlocker } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
+import { useNavigationHold } from '../../navigation/navigation-holds.ts';
 import { applyUpdate, updateNow } from './apply-update.ts';
 import styles from './site-update.module.css';
 import { secondsToRecall, updateRules, updateStateOf } from './site-update.rules.ts';
@@ -26,18 +27,15 @@ export function SiteUpdate({ remoteConsents }: { remoteConsents: () => UpdateCon
 
 /** A page that a press opens comes with the new revision. What is gone back to, or carries a state along, does not. */
 function useUpdateOnNavigation(revision: number | undefined, consent: () => UpdateConsent): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
+  useNavigationHold({
+    holds: ({ from, to, action }) =>
       revision !== undefined &&
-      historyAction !== 'POP' &&
-      nextLocation.state === null &&
-      nextLocation.pathname !== currentLocation.pathname &&
+      action !== 'POP' &&
+      to.state === null &&
+      to.pathname !== from.pathname &&
       consent() === 'allow',
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (revision === undefined || !applyUpdate(revision, createPath(blocker.location))) blocker.proceed();
-  }, [blocker, revision]);
+    instead: (to) => revision === undefined || !applyUpdate(revision, createPath(to)),
+  });
 }
 
 /** Says it once and goes: the update comes by itself. It stays while the pointer or the focus is on it. */

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@sanuk/contract/areas/game';
-import { paths } from '@sanuk/platform';
+import { paths, usePageTitle } from '@sanuk/platform';
 import { Button, EmptyState, ErrorState, PageHeading, Skeleton } from '@sanuk/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
@@ -14,6 +14,8 @@ export function CategoryList({ category }: { category: GameCategory | undefined 
   const [search, setSearch] = useSearchParams();
   const provider = search.get('provider') || undefined;
   const list = useGameList(category, provider);
+  const title = category ? lobbyNames[category] : lobbyText.allGames;
+  usePageTitle(title);
   const select = (providerId: string | undefined) =>
     setSearch(
       (previous) => {
@@ -34,7 +36,7 @@ export function CategoryList({ category }: { category: GameCategory | undefined 
           </span>
         }
       >
-        {category ? lobbyNames[category] : lobbyText.allGames}
+        {title}
       </PageHeading>
       {list.providers.length > 0 && (
         <ProviderFilter providers={list.providers} selected={provider} onSelect={select} />

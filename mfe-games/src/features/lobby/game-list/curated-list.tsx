@@ -1,4 +1,4 @@
-import { paths, useSession } from '@sanuk/platform';
+import { paths, usePageTitle, useSession } from '@sanuk/platform';
 import { Button, EmptyState, ErrorState, PageHeading } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
@@ -10,6 +10,7 @@ import styles from './game-list.module.css';
 export function CuratedList({ lobbyKey }: { lobbyKey: 'hot' | 'last' }) {
   const { title, games, isFailed, isFetching, retry } = useLobby(lobbyKey);
   const isGuest = useSession().status === 'guest';
+  usePageTitle(title);
   const hasNone = games?.length === 0 || (lobbyKey === 'last' && isGuest);
   return (
     <>

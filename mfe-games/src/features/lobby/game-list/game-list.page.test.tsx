@@ -1,10 +1,41 @@
 import type { GameList } from '@sanuk/contract/areas/game';
+import { useNamedTitle } from '@sanuk/platform';
 import { fail, held } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, within } from '@sanuk/testing/render-page';
 import { sampleGame, sampleList, sampleLobby } from '../testing/lobby.fixtures.ts';
 import GameListPage from './game-list.page.tsx';
 
 const two = sampleList([sampleGame('ก'), sampleGame('ข')], { total: 42 });
+
+function NamedTitle() {
+  return <p>{`แท็บ ${useNamedTitle() ?? ''}`}</p>;
+}
+
+describe('the name in the tab', () => {
+  it.each([
+    ['/lobby/hot', 'ยอดฮิตวันนี้'],
+    ['/lobby/fishing', 'ยิงปลา'],
+    ['/lobby', 'เกมทั้งหมด'],
+  ])('[S5] of %s is %s', async (path, title) => {
+    await renderPage(
+      <>
+        <NamedTitle />
+        <GameListPage />
+      </>,
+      {
+        path,
+        route: '/lobby/:name?',
+        session: 'guest',
+        answers: {
+          'GET /api/game/list': two,
+          'GET /api/lobby/configs': ({ query }) => sampleLobby(query.lobby_key, [sampleGame('ร้อน')]),
+        },
+      },
+    );
+    expect(await screen.findByText(`แท็บ ${title}`)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
 
 describe('/slot', () => {
   it('[G2] [C4] lists the category, 60 at a time, with the total and the providers counted', async () => {

@@ -66,12 +66,14 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'สล็อต' })).not.toBeInTheDocument();
   });
 
-  it('[G5] [G6] a visitor who plays is asked to sign in; a demo opens at once', async () => {
+  it('[G5] [G6] what a visitor picks goes to the shell, for real and as a demo', async () => {
     const { user } = await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
     await user.click(await screen.findByRole('button', { name: 'เล่นเกม เกม ดอกบัว' }));
-    expect(heard).toEqual(['login']);
     await user.click(screen.getByRole('button', { name: 'ทดลองเล่น เกม ดอกบัว' }));
-    expect(heard).toEqual(['login', ['เกม ดอกบัว', 'demo', 'home:hot']]);
+    expect(heard).toEqual([
+      ['เกม ดอกบัว', 'real', 'home:hot'],
+      ['เกม ดอกบัว', 'demo', 'home:hot'],
+    ]);
   });
 
   it('[G5] a member plays for real, also through the choice that a tap opens', async () => {

@@ -1,0 +1,16 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { platformStore } from './session/session-state.ts';
+
+const titleAtom = atom<string | undefined>(undefined);
+
+/** Names the open page where its route has one name for several, e.g. a lobby. The shell puts it into the tab's title. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    platformStore.set(titleAtom, title);
+    return () => platformStore.set(titleAtom, undefined);
+  }, [title]);
+}
+
+/** What the open page calls itself; undefined where the name of its route will do. For the shell. */
+export const useNamedTitle = (): string | undefined => useAtomValue(titleAtom, { store: platformStore });
