@@ -60,15 +60,6 @@ test('[F4.4, F7.5] [F3] a team releases one remote; the next page load on one br
   await expect(heading(page, original)).toBeVisible();
 });
 
-test('[F8] an open tab stays on its revision while another one is promoted', async ({ page }) => {
-  await page.goto(lobby);
-  await expect(heading(page, original)).toBeVisible();
-  await promote(await publishVariant(retitle('หวยอีกรุ่น')));
-  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'สล็อต' }).click();
-  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หวย' }).click();
-  await expect(heading(page, original)).toBeVisible();
-});
-
 test('[F1] the shell knows no remote: no name and no address of one stands in its files', async ({
   request,
 }) => {

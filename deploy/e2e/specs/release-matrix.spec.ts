@@ -185,7 +185,7 @@ const slowness = (times: readonly [string, number, number][]): number => {
   return Math.max(1, Math.max(cold, tab) / 2000);
 };
 
-test('[F6.3, F6.4] [F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s, and the edge is told', async ({
+test('[F6.3, F6.4] [X9.2] [F5] whatever is wrong with a remote, twice in a row, its page stands within 6 s, and the edge is told', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

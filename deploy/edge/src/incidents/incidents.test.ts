@@ -8,11 +8,13 @@ import { IncidentLog } from './incident-log.ts';
 let platform: PlatformFixture;
 let edge: EdgeFixture;
 let releaseId: string;
+let games: string;
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
   platform = await makeRunningPlatform();
   releaseId = (await platform.ship({ remote: 'mfe-lotto', version: '1.1.0' }, 'siam')).releaseId;
+  games = (await platform.ship({ remote: 'mfe-games', version: '1.1.0' }, 'siam')).releaseId;
   lines = [];
   const log = new Writable({
     write(chunk, _encoding, done) {
@@ -57,10 +59,10 @@ async function counted(name = 'sanuk_browser_incidents_total'): Promise<string[]
 }
 const told = () => lines.filter(({ msg }) => msg === 'browser incident');
 
-test('[X9] counts by brand, remote, release, kind and reason, and logs each in one line', async () => {
+test('[X9.4] counts by brand, remote, release, kind and reason, and logs each in one line', async () => {
   const { status, text } = await send({
     revision: 2,
-    incidents: [row({ count: 3 }), row({ kind: 'fallback' })],
+    incidents: [row({ count: 3 }), row({ kind: 'fallback' }), row({ remote: 'mfe-games', releaseId: games })],
   });
   expect([status, text]).toEqual([204, '']);
   expect(await counted()).toEqual([
@@ -70,8 +72,9 @@ test('[X9] counts by brand, remote, release, kind and reason, and logs each in o
       ),
     ),
     expect.stringMatching(/kind="fallback".* 1$/),
+    expect.stringMatching(new RegExp(`remote="mfe-games",release="${games}",kind="remote-failed".* 1$`)),
   ]);
-  expect(told()).toHaveLength(2);
+  expect(told()).toHaveLength(3);
   expect(told()[0]).toMatchObject({
     level: 40,
     brand: 'siam',
