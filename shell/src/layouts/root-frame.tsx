@@ -8,7 +8,6 @@ import { ConnectionNote } from '../features/connection/connection-note.tsx';
 import { SiteUpdate } from '../features/site-update/site-update.tsx';
 import { updateConsents } from '../federation/federation.ts';
 import { signalDrawn } from '../federation/shell-signals.ts';
-import { useNavigationHolds } from '../navigation/navigation-holds.ts';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useScrollPosition } from '../navigation/use-scroll-position.ts';
@@ -35,7 +34,6 @@ export function RootFrame() {
   useDocumentTitle();
   usePageFocus();
   useScrollPosition();
-  useNavigationHolds();
   useAgentCodeFromUrl();
   useLeaveWhenSignedOutElsewhere();
   return (

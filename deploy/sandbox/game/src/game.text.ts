@@ -17,6 +17,7 @@ export const gameText = {
   demoEmpty: 'เครดิตทดลองไม่พอ กรุณาลดเดิมพัน หรือปิดแล้วเปิดเกมใหม่เพื่อเริ่มอีกครั้ง',
   cashier: 'ฝากเงิน',
   retry: 'ลองใหม่',
+  credits: 'เครดิตทดลอง',
   unknownBalance: 'ไม่ทราบยอด',
 } as const;
 
@@ -39,7 +40,7 @@ export const infoText = {
   hitNote: (percent: string) => `${percent} ของรอบทั้งหมด รวมรางวัลที่น้อยกว่าเดิมพัน`,
   rtpNote: 'คำนวณจากวงล้อจริงทุกตำแหน่งที่หยุดได้ ทุกตำแหน่งมีโอกาสเท่ากัน และไม่ขึ้นกับรอบก่อนหน้า',
   pays: 'อัตราจ่าย',
-  paysNote: (stake: string) => `จำนวนเงินเมื่อเดิมพัน ${stake}`,
+  paysNote: (stake: string) => `จำนวนที่จ่ายเมื่อเดิมพัน ${stake}`,
   count: (count: number) => `${count} ตัว`,
   substitutes: 'ใช้แทนสัญลักษณ์อื่น',
   rules: 'กติกา',

@@ -10,6 +10,7 @@ import { embedder } from './embedder.ts';
 import { gameText } from './game.text.ts';
 import { startGame } from './game.ts';
 import { keyOf } from './memory.ts';
+import { playForCredits } from './money.ts';
 import { createNotice } from './notice.ts';
 import { playClient, SessionLost } from './play.client.ts';
 import { loadFaces } from './sprites.ts';
@@ -18,8 +19,8 @@ const boot = JSON.parse(byId('boot', HTMLScriptElement).textContent ?? '') as Pl
 const page = embedder(boot.embedders);
 const notice = createNotice();
 
-byId('exit', HTMLButtonElement).addEventListener('click', () => page.post({ type: 'game:close' }));
-byId('exit', HTMLButtonElement).hidden = !page.isPresent;
+// The site around the game has its name, and the way out, in a bar of its own.
+document.body.toggleAttribute('data-framed', page.isPresent);
 for (const shape of ['tall', 'wide'])
   document.body.style.setProperty(`--backdrop-${shape}`, `url("/art/${boot.gameId}/backdrop-${shape}.svg")`);
 
@@ -30,6 +31,7 @@ async function open(): Promise<void> {
   const client = playClient(boot.session, key);
   try {
     const state = await client.state();
+    if (state.mode === 'demo') showCredits();
     await document.fonts.ready;
     const faces = await loadFaces(state.symbols);
     startGame({ boot, client, state, faces, page, notice });
@@ -38,6 +40,12 @@ async function open(): Promise<void> {
     if (failure instanceof SessionLost) fail(gameText.usedLink);
     else fail(gameText.loadFailed, { label: gameText.retry, run: () => void open() });
   }
+}
+
+/** Nothing in a demo looks like money. */
+function showCredits(): void {
+  playForCredits();
+  byId('balance-name', HTMLElement).textContent = gameText.credits;
 }
 
 function fail(text: string, action?: { label: string; run: () => void }): void {

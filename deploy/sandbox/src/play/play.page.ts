@@ -58,7 +58,6 @@ export function playPage(game: SlotGame, boot: PlayBoot, assets: GameAssets): st
 <body data-state="loading">
 <main>
 <header class="bar">
-${iconButton('exit', text.exit, icons.close)}
 <div class="title"><h1>${game.name}</h1><p>${providerOf(game.provider).name} <span class="mark">${text.ribbon}</span> <span class="mark demo" id="demo-mark" hidden>${text.demo}</span></p></div>
 <div class="tools">${iconButton('sound', text.sound, icons.sound, ' aria-pressed="false"')}${iconButton('history-open', text.history, icons.history, ' aria-haspopup="dialog"')}${iconButton('info-open', text.info, icons.info, ' aria-haspopup="dialog"')}</div>
 </header>
@@ -69,7 +68,7 @@ ${iconButton('exit', text.exit, icons.close)}
 </section>
 <section class="deck" aria-label="${text.controls}">
 <dl class="money">
-<div><dt>${text.balance}</dt><dd id="balance">–</dd></div>
+<div><dt id="balance-name">${text.balance}</dt><dd id="balance">–</dd></div>
 <div><dt>${text.win}</dt><dd id="win">–</dd></div>
 </dl>
 <div class="stake" role="group" aria-label="${text.stake}">

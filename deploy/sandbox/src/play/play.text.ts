@@ -2,7 +2,6 @@
 export const playText = {
   ribbon: 'ระบบจำลอง',
   demo: 'ทดลองเล่น',
-  exit: 'ออกจากเกม',
   info: 'กติกาและอัตราจ่าย',
   history: 'ประวัติการเล่น',
   sound: 'เสียง',

@@ -3,7 +3,6 @@ import { currentSession, listen, openGame, signIn } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
-import { useNavigationHolds } from '../../navigation/navigation-holds.ts';
 import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
 import { dialogOpenAtoms, selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
@@ -166,24 +165,61 @@ describe('a visitor who wants to play for real', () => {
 });
 
 describe('going back while a game is open', () => {
-  function Place() {
-    useNavigationHolds();
-    return <GameSheet />;
-  }
-
-  test('[G5] [G10] closes the sheet and stays on the page; going back once more leaves it', async () => {
-    const page = await renderPage(<Place />, {
+  async function playAtCasino() {
+    const page = await renderPage(<GameSheet />, {
       path: '/slot',
       route: '/*',
       answers: { 'POST /api/game/demo': { link: `${origin}/play/demo` } },
       site: { gameOrigins: [origin] },
     });
-    await page.navigate('/casino');
+    await page.navigate('/casino?provider=x');
     act(() => openGame(game, 'demo', 'casino'));
     await frame();
+    return page;
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('[G5] [G10] closes the sheet and stays on the page; going back once more leaves it', async () => {
+    const page = await playAtCasino();
+    expect(page.location()).toBe('/casino?provider=x');
     await page.goBack();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(page.location()).toBe('/casino');
+    await gone();
+    expect(page.location()).toBe('/casino?provider=x');
+    await page.goBack();
+    expect(page.location()).toBe('/slot');
+  });
+
+  test('[G5] [G10] a game closed by its button leaves nothing to go back to', async () => {
+    const page = await playAtCasino();
+    await page.user.click(screen.getByRole('button', { name: 'ออกจากเกม' }));
+    await gone();
+    expect(page.location()).toBe('/casino?provider=x');
+    await page.goBack();
+    expect(page.location()).toBe('/slot');
+  });
+
+  test('[G5] the cashier of a game takes its place; going back leads to the page', async () => {
+    const page = await playAtCasino();
+    const source = ((await frame()) as HTMLIFrameElement).contentWindow;
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data: { type: 'game:cashier' }, origin, source }));
+    });
+    await gone();
+    expect(page.location()).toBe('/member/deposit');
+    await page.goBack();
+    expect(page.location()).toBe('/casino?provider=x');
+  });
+
+  test('[G5] a game that could not be opened leaves nothing to go back to', async () => {
+    const page = await renderPage(<GameSheet />, {
+      path: '/slot',
+      route: '/*',
+      answers: { 'POST /api/game/demo': refuse('game-unknown', 'ไม่พบเกมนี้') },
+    });
+    await page.navigate('/casino');
+    act(() => openGame(game, 'demo', 'casino'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('ไม่พบเกมนี้');
+    await gone();
     await page.goBack();
     expect(page.location()).toBe('/slot');
   });

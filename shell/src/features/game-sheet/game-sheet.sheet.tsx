@@ -21,7 +21,7 @@ import { useFrameMessages, useGameSheet } from './use-game-sheet.ts';
 
 /** The full-screen sheet a game is played in (requirements G5 to G10). */
 export function GameSheet() {
-  const { state, close, chooseWallet } = useGameSheet();
+  const { state, close, goElsewhere, chooseWallet } = useGameSheet();
   const isOpen = state.step !== 'closed' && state.step !== 'refused';
   const isReal = state.step !== 'closed' && state.mode === 'real';
   const sheet = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function GameSheet() {
             />
           )}
           {state.step === 'playing' && (
-            <GameFrame title={state.game.name} link={state.link} onClose={close} />
+            <GameFrame title={state.game.name} link={state.link} onClose={close} onLeave={goElsewhere} />
           )}
         </div>
       </FullSheet>
@@ -122,9 +122,17 @@ function FullScreenToggle({ target }: { target: React.RefObject<HTMLDivElement |
   );
 }
 
-function GameFrame({ title, link, onClose }: { title: string; link: string; onClose(): void }) {
+interface FrameProps {
+  title: string;
+  link: string;
+  onClose(): void;
+  /** before the game asks to go to another page */
+  onLeave(): void;
+}
+
+function GameFrame({ title, link, onClose, onLeave }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useFrameMessages(frame, onClose);
+  useFrameMessages(frame, onClose, onLeave);
   return (
     <iframe
       ref={frame}

@@ -16,11 +16,11 @@ import {
   type WalletView,
 } from '@sanuk/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigationHold } from '../../navigation/navigation-holds.ts';
 import { fetchDemoLink, fetchGameLink, fetchGameWallets } from './game-sheet.api.ts';
 import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
 import { useKeptGame, useTakeUp } from './use-kept-game.ts';
+import { useOwnEntry } from './use-own-entry.ts';
 import { askToLogIn, useWantedGame } from './wanted-game.ts';
 
 export type GameSheetState =
@@ -125,22 +125,17 @@ export function useGameSheet() {
 
   useTakeUp({ left, open, forget });
   useWantedGame(open);
-  // Back leaves the game, not the page it was opened from.
-  useNavigationHold({
-    holds: ({ action }) => action === 'POP' && state.step !== 'closed',
-    instead: () => {
-      close();
-      return false;
-    },
-  });
+  const goElsewhere = useOwnEntry(state.step !== 'closed', close);
+  useEffect(() => listen('auth:signed-out', goElsewhere), [goElsewhere]);
 
-  return { state, close, chooseWallet };
+  return { state, close, goElsewhere, chooseWallet };
 }
 
 /** Follows what the game in the frame says; only its own window on an allowed origin is heard. */
 export function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
   onClose: () => void,
+  onLeave: () => void,
 ): void {
   useEffect(() => {
     const onMessage = (event: MessageEvent<Partial<GameFrameMessage>>) => {
@@ -148,11 +143,13 @@ export function useFrameMessages(
       if (event.data?.type === 'game:balance-changed') void swallow(refreshWallet());
       if (event.data?.type === 'game:close') onClose();
       if (event.data?.type === 'game:cashier') {
+        onLeave();
         onClose();
-        goTo(paths.memberDeposit);
+        // In the place of the game: going back from there leads to the page it was picked on.
+        goTo(paths.memberDeposit, { replace: true });
       }
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [frame, onClose]);
+  }, [frame, onClose, onLeave]);
 }

@@ -2,7 +2,6 @@ import type { UpdateConsent } from '@sanuk/platform';
 import { act, fireEvent, renderPage, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
 import { sampleManifest } from '@sanuk/testing/sample-site';
 import { Link, useNavigate } from 'react-router-dom';
-import { useNavigationHolds } from '../../navigation/navigation-holds.ts';
 import { applyUpdate, pageExit } from './apply-update.ts';
 import { SiteUpdate } from './site-update.tsx';
 
@@ -13,7 +12,6 @@ const consents = jest.fn<UpdateConsent[], []>();
 
 function Page() {
   const navigate = useNavigate();
-  useNavigationHolds();
   return (
     <>
       <Link to="/elsewhere?x=1">ไปหน้าอื่น</Link>

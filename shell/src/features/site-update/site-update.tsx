@@ -1,8 +1,7 @@
 import { sessionManifest, type UpdateConsent } from '@sanuk/platform';
 import { Button, Dialog, dialogRules } from '@sanuk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPath } from 'react-router-dom';
-import { useNavigationHold } from '../../navigation/navigation-holds.ts';
+import { createPath, useBlocker } from 'react-router-dom';
 import { applyUpdate, updateNow } from './apply-update.ts';
 import styles from './site-update.module.css';
 import { secondsToRecall, updateRules, updateStateOf } from './site-update.rules.ts';
@@ -27,15 +26,18 @@ export function SiteUpdate({ remoteConsents }: { remoteConsents: () => UpdateCon
 
 /** A page that a press opens comes with the new revision. What is gone back to, or carries a state along, does not. */
 function useUpdateOnNavigation(revision: number | undefined, consent: () => UpdateConsent): void {
-  useNavigationHold({
-    holds: ({ from, to, action }) =>
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
       revision !== undefined &&
-      action !== 'POP' &&
-      to.state === null &&
-      to.pathname !== from.pathname &&
+      historyAction !== 'POP' &&
+      nextLocation.state === null &&
+      nextLocation.pathname !== currentLocation.pathname &&
       consent() === 'allow',
-    instead: (to) => revision === undefined || !applyUpdate(revision, createPath(to)),
-  });
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (revision === undefined || !applyUpdate(revision, createPath(blocker.location))) blocker.proceed();
+  }, [blocker, revision]);
 }
 
 /** Says it once and goes: the update comes by itself. It stays while the pointer or the focus is on it. */
