@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, freshPhone, password, readNotices, sandboxUrl } from '../src/members.ts';
+import { api, freshPhone, logIn, newMember, password, readNotices, sandboxUrl } from '../src/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -192,8 +192,28 @@ test('[G1] [G5] [G6.2] a visitor sees brand, banners and games, and plays a demo
   await game.getByRole('button', { name: 'หมุน', exact: true }).click();
   await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeDisabled();
   await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'ออกจากเกม' }).click();
+  await expect(game.getByText('เครดิตทดลอง')).toBeVisible();
+  await expect(game.locator('body'), 'nothing looks like money').not.toContainText('฿');
+  // The page is the first one of its tab: going back leaves the game, not the site.
+  await page.goBack();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(firstTile(page)).toBeAttached();
+});
+
+test('[G5] a visitor who picks a game to play for real logs in, and the game opens', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await page.goto('/slot');
+  await openGame(page, 'เล่นเกม');
+  await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeFocused();
+  await logIn(page, member.phone);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({
+    timeout: 15_000,
+  });
+  await expect(page).toHaveURL(/\/slot$/);
 });
 
 test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', async ({
