@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, freshPhone, password, readNotices, sandboxUrl } from '../src/members.ts';
+import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -181,19 +182,27 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 }
 
-test('[G1] [G5] [G6.2] a visitor sees brand, banners and games, and plays a demo', async ({ page }) => {
+test('[G1] [G5] [G6.2] [S6.3] a visitor sees brand, banners and games, and plays a demo', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /สยาม หน้าแรก/ })).toBeVisible();
   await expect(page.getByText('วงล้อบัวทอง หมุนลุ้นทุกวัน').first()).toBeVisible();
   await expect(firstTile(page)).toBeAttached();
   await look(page);
   await openGame(page, 'ทดลองเล่น');
+  // The sheet lies over the home page, which is still there behind it.
+  await expect(page).toHaveURL(`${siteUrl('siam')}/`);
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  await expect(page.locator('#root [data-layout="default"]')).toBeAttached();
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'หมุน', exact: true }).click();
   await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeDisabled();
   await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({ timeout: 15_000 });
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(firstTile(page)).toBeVisible();
 });
 
 test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', async ({
