@@ -53,13 +53,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/federation|figures|matrix/, pictures],
+      testIgnore: [/federation|figures|matrix|frame-desktop/, pictures],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      // Faults, storage, accounts and what a reload keeps have nothing to do with the width; once is enough.
-      testIgnore: [/federation|figures|matrix|errors|storage|accounts|kept-dialogs/, pictures],
+      // Faults, storage, accounts, brands and what a reload keeps have nothing to do with the width; once is enough.
+      testIgnore: [
+        /federation|figures|matrix|errors|storage|accounts|kept-dialogs|frame-phone|frame-brand/,
+        pictures,
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

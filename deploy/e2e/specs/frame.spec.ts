@@ -9,7 +9,7 @@ const openDrawer = (page: Page) => page.getByRole('button', { name: 'เปิ�
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'เมนูหลัก' });
 
 test.describe('the header', () => {
-  test('[S8] stands at the top and becomes fixed after 80 px, also after a reload down the page', async ({
+  test('[S8.1, S8.2] stands at the top and becomes fixed after 80 px, also after a reload down the page', async ({
     page,
   }) => {
     await page.goto('/slot');
@@ -18,12 +18,21 @@ test.describe('the header', () => {
     const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
     await expect(page.getByRole('listitem').nth(30)).toBeAttached();
     expect(await top()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 80));
+    const solid = () => header.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+    await scrollTo(80);
+    // The veil has come, so the page knows of the scroll: this is how it stays at 80.
+    await expect(header).toHaveAttribute('data-moved', 'true');
     await expect(header).toHaveAttribute('data-fixed', 'false');
-    await page.evaluate(() => window.scrollTo(0, 81));
+    expect(await solid()).toBe('0');
+    await scrollTo(81);
     await expect(header).toHaveAttribute('data-fixed', 'true');
+    await expect.poll(solid).toBe('1');
     expect(await top()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 900));
+    await scrollTo(await page.evaluate(() => document.documentElement.scrollHeight));
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(900);
+    expect(await top()).toBe(0);
+    await scrollTo(900);
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(900);
     await expect(header).toHaveAttribute('data-fixed', 'true');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, freshPhone, logIn, newMember, password, readNotices, sandboxUrl } from '../src/members.ts';
+import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -112,8 +113,8 @@ const firstTile = (page: Page) =>
     ? page.getByRole('button', { name: /เจ็ดเพชรประกาย/ }).first()
     : page.getByRole('button', { name: /^ทดลองเล่น / }).first();
 
-/** Opens the first game there is, with money or as a demo. */
-async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
+/** Picks the first game there is, to play it with money or as a demo. */
+async function pickGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
   if (isPhone(page)) {
     await firstTile(page).click();
     await look(page);
@@ -122,6 +123,11 @@ async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลอ
     .getByRole('button', { name: new RegExp(`^${way} `) })
     .first()
     .click();
+}
+
+/** The same by somebody who may play it. */
+async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
+  await pickGame(page, way);
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeVisible({
     timeout: 20_000,
   });
@@ -181,13 +187,19 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 }
 
-test('[G1] [G5] [G6.2] a visitor sees brand, banners and games, and plays a demo', async ({ page }) => {
+test('[G1] [G5] [G6.2] [S6.3] a visitor sees brand, banners and games, and plays a demo', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /สยาม หน้าแรก/ })).toBeVisible();
   await expect(page.getByText('วงล้อบัวทอง หมุนลุ้นทุกวัน').first()).toBeVisible();
   await expect(firstTile(page)).toBeAttached();
   await look(page);
   await openGame(page, 'ทดลองเล่น');
+  // The sheet lies over the home page, which is still there behind it.
+  await expect(page).toHaveURL(`${siteUrl('siam')}/`);
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  await expect(page.locator('#root [data-layout="default"]')).toBeAttached();
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'หมุน', exact: true }).click();
   await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeDisabled();
@@ -198,7 +210,8 @@ test('[G1] [G5] [G6.2] a visitor sees brand, banners and games, and plays a demo
   await page.goBack();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(firstTile(page)).toBeAttached();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(firstTile(page)).toBeVisible();
 });
 
 test('[G5] a visitor who picks a game to play for real logs in, and the game opens', async ({
@@ -207,7 +220,7 @@ test('[G5] a visitor who picks a game to play for real logs in, and the game ope
 }) => {
   const member = await newMember(request);
   await page.goto('/slot');
-  await openGame(page, 'เล่นเกม');
+  await pickGame(page, 'เล่นเกม');
   await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeFocused();
   await logIn(page, member.phone);
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({

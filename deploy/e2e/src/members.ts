@@ -140,19 +140,28 @@ interface Money {
 export const wallets = (request: APIRequestContext, { token }: TestMember) =>
   api<Money[]>(request, 'POST /api/member/wallets', { token });
 
-/** A member who has paid in; with how much he has. */
-export async function memberWithMoney(
+/** Pays money in for a member who has none and waits until it is there; how much it was, for the amount carries unique satang. */
+export async function payAtBank(
   request: APIRequestContext,
+  member: TestMember,
   baht: number,
-): Promise<{ member: TestMember; balance: number }> {
-  const member = await newMember(request);
+): Promise<number> {
   const { reference, amount } = await payIn(request, member, baht);
   const bank = async () => (await request.get(`${sandboxUrl}/bank`)).text();
   await expect.poll(bank, 'the bank knows the QR').toContain(reference);
   const form = { reference, amount: String(Math.round(amount * 100)) };
   await request.post(`${sandboxUrl}/bank/pay`, { form });
   await expect.poll(async () => (await wallets(request, member))[0]?.balance).toBe(amount);
-  return { member, balance: amount };
+  return amount;
+}
+
+/** A member who has paid in; with how much he has. */
+export async function memberWithMoney(
+  request: APIRequestContext,
+  baht: number,
+): Promise<{ member: TestMember; balance: number }> {
+  const member = await newMember(request);
+  return { member, balance: await payAtBank(request, member, baht) };
 }
 
 export { sandboxUrl };

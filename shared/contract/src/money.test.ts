@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { calls } from './calls.ts';
-import { bahtFromSatang, satangFromBaht } from './money.ts';
+import { bahtFromSatang, formatBaht, plainBaht, satangFromBaht } from './money.ts';
 
 describe('money on the wire', () => {
   test('[S2] converts baht with two decimals without losing a satang', () => {
@@ -13,6 +13,11 @@ describe('money on the wire', () => {
     for (const baht of [0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e20]) {
       expect(() => satangFromBaht(baht)).toThrow(RangeError);
     }
+  });
+
+  test('[S2] is written for people in one way, and for machines in plain digits', () => {
+    expect([0, 29n, 123_456_750].map(formatBaht)).toEqual(['฿0.00', '฿0.29', '฿1,234,567.50']);
+    expect([0, 29n, 50_037, 123_456_750].map(plainBaht)).toEqual(['0.00', '0.29', '500.37', '1234567.50']);
   });
 
   test('shapes are usable at run time', () => {

@@ -7,7 +7,7 @@ export { showError } from './api/show-error.ts';
 export { swallow } from './api/swallow.ts';
 export { allBanks, type Bank, bankOf } from './banks.ts';
 export { announce, connectTabs, listen } from './bus.ts';
-export { formatAmount, formatBaht, formatNumber } from './format/money.ts';
+export { formatBaht, formatNumber } from './format/money.ts';
 export {
   bangkokDay,
   formatCountdown,

@@ -2,6 +2,8 @@ import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
 import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
+import { isTest, linesMatching } from './lines.ts';
+import { brandsInSources, layoutsElsewhere, moneyWrittenElsewhere } from './one-place.ts';
 
 export interface Finding {
   path: string;
@@ -23,18 +25,7 @@ export interface Tree {
   top: readonly string[];
 }
 
-export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 const isBrowser = (path: string) => /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui))\//.test(path);
-
-/** Lines of the files that match. Lines that are comments alone do not count, unless `comments` says so. */
-export function linesMatching(files: readonly TextFile[], pattern: RegExp, comments = false): Finding[] {
-  return files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((lineText, at) => {
-      const match = comments || !/^\s*(?:\/\/|\/?\*)/.test(lineText) ? pattern.exec(lineText) : null;
-      return match ? [{ path, line: at + 1, found: match[0].trim() }] : [];
-    }),
-  );
-}
 
 /** Black and white, at any strength, are shadow, light and masks: no brand would change them. */
 const NEUTRAL = '(?:0 0 0|255 255 255)\\b';
@@ -220,6 +211,22 @@ export const qualityRules: readonly QualityRule[] = [
         /(?:^|[^A-Za-z0-9_.])\/(?:work|root|farm)\/|registry\.npmjs\.|deb\.debian\./,
         true,
       ),
+  },
+  {
+    name: 'money-is-written-in-one-way',
+    because: 'An amount is ฿1,234.50 wherever it is read: one formatter, `formatBaht`, makes text of it.',
+    find: moneyWrittenElsewhere,
+  },
+  {
+    name: 'layouts-are-the-shells',
+    because: 'Remotes fill a page; the frame around it is the shell’s, so that it stands still between them.',
+    find: layoutsElsewhere,
+  },
+  {
+    name: 'brands-stay-in-their-folders',
+    because:
+      'One build serves every brand: what is a brand’s own stands in deploy/brands, which agents edit.',
+    find: brandsInSources,
   },
   {
     name: 'dependencies-are-used',

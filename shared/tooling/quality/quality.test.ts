@@ -49,6 +49,14 @@ const broken: Record<string, Tree> = {
   }),
   'styles-stand-in-their-layer': treeOf({ 'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }' }),
   'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
+  'money-is-written-in-one-way': treeOf({
+    'mfe-lotto/src/a.text.ts': spell('export const least = (satang: number) => `${satang.toFi', 'xed(2)}`;'),
+  }),
+  'layouts-are-the-shells': treeOf({ 'mfe-lotto/src/a.tsx': spell('export const A = () => <ma', 'in />;') }),
+  'brands-stay-in-their-folders': treeOf({
+    'deploy/brands/lamai/brand.json': '{ "brand": "lamai", "name": "ละไม", "agentCode": "LM" }',
+    'shell/src/a.ts': `export const isFirst = (brand: string) => brand === 'lamai';`,
+  }),
   'dependencies-are-used': treeOf({
     'shell/package.json': '{ "dependencies": { "react": "catalog:", "mitt": "catalog:" } }',
     'shell/src/a.ts': `import { useState } from 'react'; useState();`,

@@ -1,4 +1,5 @@
-import { type Finding, isTest, linesMatching, type Tree } from './quality-rules.ts';
+import { isTest, linesMatching } from './lines.ts';
+import type { Finding, Tree } from './quality-rules.ts';
 
 /** A number that may only fall, and is written down when it falls. */
 export interface Ratchet {

@@ -34,6 +34,18 @@ const answers: Answers = {
 };
 
 describe('the seven layouts', () => {
+  test('[S5.1] are these and no other', () => {
+    expect(Object.keys(layouts).sort()).toEqual([
+      'auth',
+      'default',
+      'game',
+      'iframe',
+      'liff',
+      'lobby',
+      'payment',
+    ]);
+  });
+
   test.each(names)('[S5] [S6] %s draws its parts and no other', async (name) => {
     const Layout = layouts[name];
     await renderPage(<Layout />, { path: '/', answers });

@@ -23,6 +23,7 @@ export const refusalText: Record<ErrorCode, string> = {
   'sub-bank-account-set': 'เพิ่มบัญชีสำรองแล้ว หากต้องการเปลี่ยนบัญชีธนาคาร กรุณาติดต่อแอดมิน',
   'code-tries-used': 'ใส่รหัส OTP ผิดหลายครั้ง กรุณาขอรหัสใหม่',
   'member-unknown': 'ไม่พบสมาชิกเบอร์นี้',
+  'agent-unknown': 'ไม่พบตัวแทนรหัสนี้',
   'insufficient-balance': 'ยอดเงินไม่เพียงพอ',
   'amount-invalid': 'จำนวนเงินไม่ถูกต้อง',
   'amount-below-minimum': 'จำนวนเงินต่ำกว่าขั้นต่ำที่กำหนด',

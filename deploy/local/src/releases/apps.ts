@@ -23,8 +23,6 @@ const federated = (name: string, inputs: string[]): App => ({
   released: true,
 });
 
-const bannersOf = (brands: readonly string[]) => brands.map((brand) => `deploy/brands/${brand}/banners.json`);
-
 /** The shell carries platform and ui; remotes take them from it at run time. */
 export const apps: readonly App[] = [
   federated('shell', ['shared/platform', 'shared/ui']),
@@ -34,12 +32,7 @@ export const apps: readonly App[] = [
   {
     name: 'gallery',
     folder: 'shared/ui',
-    inputs: [
-      ...forAll,
-      'shared/ui/gallery',
-      'shared/ui/src/testing/colour.ts',
-      ...bannersOf(['siam', 'thara']),
-    ],
+    inputs: [...forAll, 'shared/ui/gallery', 'shared/ui/src/testing/colour.ts', 'deploy/brands'],
     output: 'shared/ui/gallery/dist',
     released: false,
   },

@@ -1,3 +1,4 @@
+import { formatBaht } from '@sanuk/contract/money';
 import type { OperatorMember, ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { Command } from './commands.ts';
 import { type Options, required, UsageError, wholeNumber } from './options.ts';
@@ -11,15 +12,12 @@ function subjectOf({ command, rest }: Options, what: string): string {
   return subject;
 }
 
-const baht = (satang: number): string =>
-  `${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
-
 /** Told apart by the exit code: what is done, what waits for somebody else, and what was rejected before. */
 function decisionAnswer(one: ReviewDecision): Answer {
   const what =
     one.kind === 'credit'
-      ? `${baht(one.amount_satang)} to ${one.phone} (${one.member_name})`
-      : `${baht(one.amount_satang)} sent back as ${one.return_reference}`;
+      ? `${formatBaht(one.amount_satang)} to ${one.phone} (${one.member_name})`
+      : `${formatBaht(one.amount_satang)} sent back as ${one.return_reference}`;
   if (one.state === 'done') return done(`done: ${what}, by ${one.decided_by}`, one);
   if (one.state === 'proposed') {
     const next = `another person approves it: review approve ${one.decision_id} --reason …`;
@@ -45,9 +43,9 @@ const reviewTable = (items: readonly ReviewItem[]): string =>
     items.map((one) => [
       one.transaction_id,
       time(one.received_at),
-      baht(one.amount_satang),
+      formatBaht(one.amount_satang),
       one.problem,
-      one.payment ? `${baht(one.payment.amount_satang)} of ${one.payment.phone}` : '–',
+      one.payment ? `${formatBaht(one.payment.amount_satang)} of ${one.payment.phone}` : '–',
       decisionText(one.decision),
     ]),
   );

@@ -64,8 +64,8 @@ const id = sampleDecision.decision_id;
 test('[P8] money in review is a table in baht and Bangkok time, a page at a time', async () => {
   expect((await operator('review', 'list')).text.split('\n')).toEqual([
     expect.stringMatching(/^transaction +received +amount +problem +asked for +decision$/),
-    'bank-0001    2026-11-20 10:00  12,000.00 baht  amount-differs  12,000.37 baht of 0812345678  open',
-    `bank-0002    2026-11-20 10:00  12,000.00 baht  amount-differs  12,000.37 baht of 0812345678  proposed to 0812345678 by somchai (${id})`,
+    'bank-0001    2026-11-20 10:00  ฿12,000.00  amount-differs  ฿12,000.37 of 0812345678  open',
+    `bank-0002    2026-11-20 10:00  ฿12,000.00  amount-differs  ฿12,000.37 of 0812345678  proposed to 0812345678 by somchai (${id})`,
     'more: --cursor 17',
   ]);
   const filters = ['--state', 'all', '--problem', 'already-paid', '--from', '2026-11-20', '--limit', '5'];
@@ -85,7 +85,7 @@ test('[P8] a credit is signed by the person named, and says what is left to do',
   expect(answer).toMatchObject({
     exitCode: 0,
     text: [
-      'proposed by somchai: 12,000.00 baht to 0812345678 (สมหญิง ใจดี)',
+      'proposed by somchai: ฿12,000.00 to 0812345678 (สมหญิง ใจดี)',
       `another person approves it: review approve ${id} --reason …`,
     ].join('\n'),
   });
@@ -108,9 +108,9 @@ test('[P8] a credit is signed by the person named, and says what is left to do',
 
 test('[P8] what was sent back, approved or rejected is said with who did it', async () => {
   const back = await operator('review', 'return', 'bank-0001', '--return-reference', 'KB-1', ...why);
-  expect(back.text).toBe('done: 12,000.00 baht sent back as KB-1, by somsri');
+  expect(back.text).toBe('done: ฿12,000.00 sent back as KB-1, by somsri');
   expect((await operator('review', 'approve', id, ...why)).text).toBe(
-    'done: 12,000.00 baht to 0812345678 (สมหญิง ใจดี), by somsri',
+    'done: ฿12,000.00 to 0812345678 (สมหญิง ใจดี), by somsri',
   );
   expect((await operator('review', 'reject', id, ...why)).text).toBe('rejected: bank-0001 is open again');
   expect(backend.orders.slice(1).map(({ body }) => body)).toEqual([

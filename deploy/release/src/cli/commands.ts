@@ -18,7 +18,7 @@ type Command = (desk: Desk, options: Options) => Promise<Answer>;
 async function brandsOf(desk: Desk, { brands, all }: Options): Promise<string[]> {
   const known = await listBrands(desk.store);
   if (all) return known;
-  if (brands.length === 0) throw new UsageError('say which brand: --brand siam, or --all');
+  if (brands.length === 0) throw new UsageError('say which brand: --brand <name>, or --all');
   const unknown = brands.find((brand) => !known.includes(brand));
   if (unknown)
     throw new UsageError(`no brand ${unknown} in the store; there are: ${known.join(', ') || 'none'}`);
@@ -27,7 +27,7 @@ async function brandsOf(desk: Desk, { brands, all }: Options): Promise<string[]>
 
 /** For `init`: brands that have a folder, with or without a manifest. */
 function wantedBrands(desk: Desk, { brands, all }: Options): string[] {
-  if (!all && brands.length === 0) throw new UsageError('say which brand: --brand siam, or --all');
+  if (!all && brands.length === 0) throw new UsageError('say which brand: --brand <name>, or --all');
   return all ? desk.brands.map(({ settings }) => settings.brand) : brands;
 }
 

@@ -113,7 +113,7 @@ function expectations(texts: readonly string[], brands: readonly string[]): Map<
   for (const text of texts.flatMap((list) => list.split(','))) {
     const [brand, revision] = text.includes('=') ? text.split('=') : [brands[0], text];
     if (brand === undefined || (!text.includes('=') && brands.length !== 1)) {
-      throw new UsageError('--expect-revision for several brands is written siam=7,thara=3');
+      throw new UsageError('--expect-revision for several brands is written <brand>=7,<brand>=3');
     }
     expected.set(brand, wholeOf('expect-revision', revision) ?? 0);
   }

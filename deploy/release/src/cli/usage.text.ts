@@ -3,7 +3,7 @@ export const usage = `npm run release -- <command> [options]
   publish <app or dist folder>…       put builds into the store, through the gate
       --local                         working copy: the version gets the digest of the content (0.1.0+3f9c2a71)
       --commit <sha>                  what was built; otherwise asked of git
-  promote <remote[@release]>…         make releases run: --brand siam [--brand thara] or --all
+  promote <remote[@release]>…         make releases run: --brand <name>… or --all
       @release                        a version, a release id, or latest (also when left out); shell is promoted likewise
       --percent <n>                   only for that part of the visitors (canary); again with more to raise it,
                                       without it for everybody
@@ -25,7 +25,7 @@ export const usage = `npm run release -- <command> [options]
   keys add <id> | retire <id>         signing keys; a new one signs from now on
   resign                              the same content in a new revision, signed by the key that signs now
 
-  --expect-revision <n>               refuse unless the brand is at this revision (several: siam=7,thara=3)
+  --expect-revision <n>               refuse unless the brand is at this revision (several: <brand>=7,<brand>=3)
   --smoke "<command>"                 run before a switch; a non-zero exit refuses it (see docs/releasing.md)
   --why "<reason>"  --who <name>      for the revision and the audit log
   --store <folder>  --keys <folder>  --brands-dir <folder>

@@ -1,16 +1,17 @@
-const baht = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
-const clock = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', timeStyle: 'medium' });
+import { formatBaht } from '@sanuk/contract/money';
 
+const clock = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', timeStyle: 'medium' });
 const credits = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-let unit = baht;
+let isCredit = false;
 
 /** A demo plays for credits, and shows no money. Called once, before anything is drawn. */
 export function playForCredits(): void {
-  unit = credits;
+  isCredit = true;
 }
 
 /** Satang as a member reads them: ฿1,234.50, and in a demo 1,234.50. */
-export const money = (satang: number): string => unit.format(satang / 100);
+export const money = (satang: number): string =>
+  isCredit ? credits.format(satang / 100) : formatBaht(satang);
 
 /** Time of day in Bangkok. */
 export const timeOfDay = (ms: number): string => clock.format(ms);

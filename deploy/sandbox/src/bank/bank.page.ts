@@ -1,4 +1,5 @@
-import { formatBaht, formatMoment, type Html, html, pageOf } from '../pages/page.ts';
+import { formatBaht } from '@sanuk/contract/money';
+import { formatMoment, type Html, html, pageOf } from '../pages/page.ts';
 import type { Bank, QrOrder, Transfer } from './bank.service.ts';
 import { answerText, noticeText, bankText as text } from './bank.text.ts';
 

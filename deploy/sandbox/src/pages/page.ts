@@ -55,12 +55,10 @@ export function pageOf(title: string, body: Html, path: string): string {
 export const pagePolicy = (framedBy: readonly string[] = []): string =>
   `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`;
 
-const baht = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
 const clock = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',
   dateStyle: 'medium',
   timeStyle: 'medium',
 });
 
-export const formatBaht = (satang: number): string => baht.format(satang / 100);
 export const formatMoment = (moment: string | number): string => clock.format(new Date(moment));

@@ -1,5 +1,6 @@
+import { plainBaht } from '@sanuk/contract/money';
 import * as fc from 'fast-check';
-import { checkAmount, plainAmount, servedChannels } from './deposit.rules.ts';
+import { checkAmount, servedChannels } from './deposit.rules.ts';
 import { sampleChannel } from './testing/deposit.fixtures.ts';
 
 const bounds = { minSatang: 10_000, maxSatang: 10_000_000 };
@@ -42,7 +43,7 @@ describe('checkAmount', () => {
   it('[M2] reads back every amount it could have written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (baht) => {
-        expect(checkAmount(plainAmount(baht * 100), bounds)).toEqual({ amountSatang: baht * 100 });
+        expect(checkAmount(plainBaht(baht * 100), bounds)).toEqual({ amountSatang: baht * 100 });
       }),
     );
   });

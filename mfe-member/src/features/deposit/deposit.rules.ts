@@ -28,10 +28,6 @@ export function checkAmount(text: string, bounds: { minSatang: number; maxSatang
   return hasSatang ? { problem: 'not-whole' } : { amountSatang };
 }
 
-/** `50037` → `500.37`, as a bank's app takes it: plain digits, always two decimals. */
-export const plainAmount = (satang: number): string =>
-  `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`;
-
 /** Channels that this site can serve from beginning to end; the others are not shown. */
 export const servedChannels = (channels: readonly PaymentChannel[]): PaymentChannel[] =>
   channels.filter(({ kind }) => kind === 'qr');

@@ -1,4 +1,5 @@
 import type { WheelConfig } from '@sanuk/contract/areas/wheel';
+import { satangFromBaht } from '@sanuk/contract/money';
 import { formatNumber, messageOf, paths } from '@sanuk/platform';
 import { Button, CoinsIcon, FreeSpinIcon, Notice, Stat, StatRow, VisuallyHidden, WheelIcon } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
@@ -80,7 +81,7 @@ export function SpinPanel({ setting, purse, deed }: SpinPanelProps) {
       <div className={styles.earn}>
         <p>
           {!hasFree && !hasPoints && !isTurning && <strong>{wheelText.notEnough} </strong>}
-          {wheelText.earn(setting.spins_per_deposit)} {wheelText.earnPoints(price)}
+          {wheelText.earn(satangFromBaht(setting.spins_per_deposit))} {wheelText.earnPoints(price)}
         </p>
         <Button asChild size="s">
           <Link to={paths.memberDeposit}>{wheelText.deposit}</Link>

@@ -1,5 +1,6 @@
 import type { WheelPrize } from '@sanuk/contract/areas/wheel';
-import { formatNumber } from '@sanuk/platform';
+import { satangFromBaht } from '@sanuk/contract/money';
+import { formatBaht, formatNumber } from '@sanuk/platform';
 import { type RefObject, useId } from 'react';
 import { PrizeEmblem } from './prize-emblem.tsx';
 import { pointAt, ringPath, segmentAngles } from './wheel.rules.ts';
@@ -71,6 +72,9 @@ function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
   );
 }
 
+const figureOf = ({ kind, amount }: WheelPrize): string =>
+  kind === 'credit' ? formatBaht(satangFromBaht(amount)) : formatNumber(amount);
+
 /** Emblem, figure and unit, upright when the segment is at the top. */
 function SegmentWords({ prize }: { prize: WheelPrize }) {
   return (
@@ -84,8 +88,8 @@ function SegmentWords({ prize }: { prize: WheelPrize }) {
         </text>
       ) : (
         <>
-          <text className={styles.figure} y={-90}>
-            {formatNumber(prize.amount)}
+          <text className={styles.figure} y={-90} data-kind={prize.kind}>
+            {figureOf(prize)}
           </text>
           <text className={styles.unit} y={-70}>
             {segmentText[prize.kind]}

@@ -25,11 +25,11 @@ const sent = (server: Awaited<ReturnType<typeof open>>['server']) =>
 describe('wheel', () => {
   it('[R1] shows every prize, what a spin can be paid with, and how to earn more', async () => {
     await open();
-    expect(await screen.findByRole('img', { name: /วงล้อรางวัล เครดิต 10 บาท/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /วงล้อรางวัล เครดิต ฿10.00/ })).toBeVisible();
     expect(figure('สิทธิ์หมุนฟรี')).toHaveTextContent('2 ครั้ง');
     expect(figure('แต้มสะสม')).toHaveTextContent('45');
     expect(screen.getByRole('button', { name: 'หมุนด้วย 20 แต้ม' })).toBeEnabled();
-    expect(screen.getByText(/ฝากครบทุก 300 บาท/)).toBeVisible();
+    expect(screen.getByText(/ฝากครบทุก ฿300.00/)).toBeVisible();
   });
 
   it('[X4] publishes the chance of every prize, adding up to 100 percent', async () => {
@@ -37,14 +37,14 @@ describe('wheel', () => {
     const table = await screen.findByRole('table', { name: 'ตารางรางวัลและโอกาสได้รับ' });
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(10);
-    expect(within(table).getByRole('row', { name: /เครดิต 100 บาท/ })).toHaveTextContent('0.10%');
+    expect(within(table).getByRole('row', { name: /เครดิต ฿100.00/ })).toHaveTextContent('0.10%');
     expect(rows.at(-1)).toHaveTextContent('รวม100.00%');
   });
 
   it('[R1.6] a free spin tells the prize, then shows what is left', async () => {
     const { user, server } = await open();
     await user.click(await free());
-    const dialog = await screen.findByRole('dialog', { name: 'ยินดีด้วย! คุณได้รับ เครดิต 10 บาท' });
+    const dialog = await screen.findByRole('dialog', { name: 'ยินดีด้วย! คุณได้รับ เครดิต ฿10.00' });
     expect(within(dialog).getByText('฿1,010.00')).toBeVisible();
     expect(sent(server)).toEqual([{ use: 'free', request_id: expect.stringMatching(/^[\w-]{8,64}$/) }]);
     expect(figure('สิทธิ์หมุนฟรี')).toHaveTextContent('1 ครั้ง');
@@ -109,7 +109,7 @@ describe('wheel', () => {
     await screen.findByText('ยังไม่ทราบผลการหมุน');
     server.answer({ 'POST /api/wheel/spin_v2': sampleSpin(1) });
     await user.click(await screen.findByRole('button', { name: 'ดูผลการหมุน' }));
-    expect(await screen.findByRole('dialog', { name: /เครดิต 10 บาท/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /เครดิต ฿10.00/ })).toBeVisible();
     const keys = [...sent(first.server), ...sent(server)].map(({ request_id }) => request_id);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -143,7 +143,7 @@ describe('wheel', () => {
 
 describe('tabs', () => {
   const board = {
-    winners: [{ name: '081-xxx-1234', prize: 'เครดิต 50 บาท', at: '2026-11-20T09:15:00.000Z' }],
+    winners: [{ name: '081-xxx-1234', prize: 'เครดิต ฿50.00', at: '2026-11-20T09:15:00.000Z' }],
     mine: [{ prize: '30 แต้ม', kind: 'points', at: '2026-11-20T09:15:00.000Z' }],
   };
 
@@ -206,7 +206,7 @@ describe('the turning wheel', () => {
     expect(running[1]?.options.duration).toBeGreaterThanOrEqual(4000);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await act(async () => running[1]?.end());
-    expect(await screen.findByRole('dialog', { name: /เครดิต 20 บาท/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /เครดิต ฿20.00/ })).toBeVisible();
   });
 
   it('[X7] with reduced motion nothing turns and the prize is told at once', async () => {
@@ -216,7 +216,7 @@ describe('the turning wheel', () => {
     window.matchMedia = (media) => ({ ...original(media), matches: media.includes('reduced-motion') });
     try {
       await user.click(button);
-      expect(await screen.findByRole('dialog', { name: /เครดิต 10 บาท/ })).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: /เครดิต ฿10.00/ })).toBeVisible();
       expect(running).toEqual([]);
     } finally {
       window.matchMedia = original;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@sanuk/platform';
+import { formatBaht, formatNumber } from '@sanuk/platform';
 
 export const wheelText = {
   title: 'วงล้อ',
@@ -12,7 +12,7 @@ export const wheelText = {
   spinPoints: (points: number) => `หมุนด้วย ${formatNumber(points)} แต้ม`,
   spinning: 'วงล้อกำลังหมุน',
   notEnough: 'ยังไม่มีสิทธิ์หมุน',
-  earn: (baht: number) => `ฝากครบทุก ${formatNumber(baht)} บาท รับสิทธิ์หมุนฟรี 1 ครั้ง`,
+  earn: (satang: number) => `ฝากครบทุก ${formatBaht(satang)} รับสิทธิ์หมุนฟรี 1 ครั้ง`,
   earnPoints: (points: number) => `หรือสะสมแต้มจากการเล่น ใช้ ${formatNumber(points)} แต้มต่อครั้ง`,
   deposit: 'ฝากเงินรับสิทธิ์',
   refused: 'หมุนไม่สำเร็จ',
@@ -57,7 +57,7 @@ export const listText = {
 
 /** What stands on a segment, in two short lines. */
 export const segmentText = {
-  credit: 'บาท',
+  credit: 'เครดิต',
   points: 'แต้ม',
   spin: 'หมุนฟรี',
   none: 'ลองใหม่',

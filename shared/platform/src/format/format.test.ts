@@ -1,4 +1,4 @@
-import { formatAmount, formatBaht, formatNumber } from './money.ts';
+import { formatBaht, formatNumber } from './money.ts';
 import { bangkokDay, formatCountdown, formatDate, formatDateTime, formatTime } from './time.ts';
 
 describe('money', () => {
@@ -6,7 +6,7 @@ describe('money', () => {
     expect(formatBaht(123_456_750)).toBe('฿1,234,567.50');
     expect(formatBaht(0)).toBe('฿0.00');
     expect(formatBaht(-50)).toBe('-฿0.50');
-    expect(formatAmount(29)).toBe('0.29');
+    expect([500, 10, 29].map(formatBaht)).toEqual(['฿5.00', '฿0.10', '฿0.29']);
     expect(formatNumber(3.2)).toBe('3.2');
   });
 });

@@ -69,9 +69,10 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: /สมัคร/ })).toHaveAttribute('href', '/register');
   });
 
-  test('[S10] a member sees balance, points, deposit and withdraw, and can refresh', async () => {
+  test('[S10] a member sees name, balance, points, deposit and withdraw, and can refresh', async () => {
     const page = await openHeader();
     expect(await screen.findByText('฿1,000.00')).toBeInTheDocument();
+    expect(screen.getByText('0812345678')).toBeInTheDocument();
     expect(screen.getByText('120')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
     expect(screen.getByRole('link', { name: 'ถอนเงิน' })).toHaveAttribute('href', '/member/withdraw');

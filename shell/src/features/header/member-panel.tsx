@@ -7,7 +7,7 @@ import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
 
-/** Balance, points, refresh and the way to the member menu (requirement S10). */
+/** Who is here, balance, points, refresh and the way to the member menu (requirement S10). */
 export function MemberPanel({ compact }: { compact?: boolean }) {
   const session = useSession();
   const { balanceSatang, points } = useWallet();
@@ -29,7 +29,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
   return (
     <section className={styles.panel} data-compact={compact} aria-label={headerText.balance}>
       <div className={styles.figure}>
-        <span className={styles.label}>{headerText.balance}</span>
+        <span className={styles.label}>{session.user.user.username}</span>
         {balanceSatang === undefined ? (
           <Skeleton shape="text" />
         ) : (

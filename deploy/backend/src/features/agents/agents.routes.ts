@@ -5,13 +5,15 @@ import { isCodeOf } from './agent-code.rules.ts';
 import { configOf } from './agents.service.ts';
 
 /** The brand as its members see it: settings, banners, accounts to transfer to. */
-export function agentsFeature({ db }: AppContext): Feature {
+export function agentsFeature({ db, agents }: AppContext): Feature {
   return {
     name: 'agents',
     routes: [
       route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
       // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.
+      // What nobody has is a link with a slip in it: a refusal of its own, for a 400 would say that the page is broken.
       route('GET /api/agent/validate', async ({ agent, query }) => {
+        if (agents.byCode(query.code) === null) return new Refusal('agent-unknown');
         const isOwn = isCodeOf(agent, query.code);
         return { valid: isOwn, agent_name: isOwn ? agent.config.info.agent_name : '' };
       }),

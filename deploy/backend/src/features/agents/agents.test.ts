@@ -44,11 +44,15 @@ test.each([
   ['SIAM', true, 'สยาม'],
   ['siam', true, 'สยาม'],
   ['THARA', false, ''],
-  ['NOBODY', false, ''],
-  ['', false, ''],
-])('[S4] the code %j is validated by the server', async (code, valid, agent_name) => {
-  const { data } = await call(context.app, 'GET /api/agent/validate', { code });
+])('[S4.4] the code %j of an agent is validated by the server', async (code, valid, agent_name) => {
+  const { http, code: outcome, data } = await call(context.app, 'GET /api/agent/validate', { code });
+  expect([http, outcome]).toEqual([200, 'ok']);
   expect(data).toEqual({ valid, agent_name });
+});
+
+test.each(['NOBODY', 'SIAM-2', ''])('[S4.5] the code %j of nobody is refused', async (code) => {
+  const { http, code: outcome } = await call(context.app, 'GET /api/agent/validate', { code });
+  expect([http, outcome]).toEqual([200, 'agent-unknown']);
 });
 
 test.each(['GET /api/banner', 'GET /api/event/list'] as const)(

@@ -89,6 +89,16 @@ test('[S4] nobody registers here under the code of another brand', async () => {
   expect((await call(context.app, 'POST /api/register', form)).code).toBe('agent-code-unknown');
 });
 
+test('[S4.9] an account of one brand cannot log in at the other', async () => {
+  const [siam, thara] = [await signUpMember(context, 'SIAM'), await signUpMember(context, 'THARA')];
+  const outcomes = async (member: typeof siam) => [
+    (await login(member.phone, member.password, 'SIAM')).code,
+    (await login(member.phone, member.password, 'THARA')).code,
+  ];
+  expect(await outcomes(siam)).toEqual(['ok', 'wrong-credentials']);
+  expect(await outcomes(thara)).toEqual(['wrong-credentials', 'ok']);
+});
+
 test('[A3.1] the right password signs in; the wrong one and an unknown number answer alike', async () => {
   const member = await signUpMember(context);
   const right = await login(member.phone, member.password);

@@ -1,9 +1,9 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
+import { formatBaht } from '@sanuk/contract/money';
 import { betTypeNames } from '../lotto-rounds/markets.text.ts';
 import type { LineProblem } from './line.rules.ts';
 
 const number = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 2 });
-const baht = (satang: number) => `${number.format(satang / 100)} บาท`;
 
 type Texts = { [C in LineProblem['code']]: (problem: Extract<LineProblem, { code: C }>) => string };
 
@@ -11,13 +11,13 @@ const texts: Texts = {
   'bet-type-not-offered': () => 'งวดนี้ไม่เปิดรับประเภทนี้',
   'number-wrong': ({ digits }) => `กรุณาใส่เลข ${digits} หลัก`,
   'amount-not-whole-satang': () => 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
-  'amount-below-minimum': ({ limitSatang }) => `ขั้นต่ำ ${baht(limitSatang)}`,
-  'amount-above-maximum': ({ limitSatang }) => `สูงสุดต่อครั้ง ${baht(limitSatang)}`,
+  'amount-below-minimum': ({ limitSatang }) => `ขั้นต่ำ ${formatBaht(limitSatang)}`,
+  'amount-above-maximum': ({ limitSatang }) => `สูงสุดต่อครั้ง ${formatBaht(limitSatang)}`,
   'number-closed': () => 'ปิดรับเลขนี้',
   'member-limit': ({ remainingSatang }) =>
-    remainingSatang > 0 ? `สูงสุดต่อเลข เหลือรับได้ ${baht(remainingSatang)}` : 'ครบยอดสูงสุดต่อเลขแล้ว',
+    remainingSatang > 0 ? `สูงสุดต่อเลข เหลือรับได้ ${formatBaht(remainingSatang)}` : 'ครบยอดสูงสุดต่อเลขแล้ว',
   'house-limit': ({ remainingSatang }) =>
-    remainingSatang > 0 ? `เลขใกล้เต็ม เหลือรับได้ ${baht(remainingSatang)}` : 'เลขเต็ม',
+    remainingSatang > 0 ? `เลขใกล้เต็ม เหลือรับได้ ${formatBaht(remainingSatang)}` : 'เลขเต็ม',
   'rate-reduced': ({ rateHundredths }) => `เลขอั้น จ่ายบาทละ ${number.format(rateHundredths / 100)}`,
 };
 

@@ -52,10 +52,10 @@ describe('validate', () => {
       ['ok', 850, 850, ''],
       ['reduced', 425, 850, 'เลขอั้น จ่ายบาทละ 425'],
       ['closed', 0, 850, 'ปิดรับเลขนี้'],
-      ['full', 90, 90, 'เลขใกล้เต็ม เหลือรับได้ 5,000 บาท'],
+      ['full', 90, 90, 'เลขใกล้เต็ม เหลือรับได้ ฿5,000.00'],
       ['invalid', 90, 90, 'กรุณาใส่เลข 2 หลัก'],
-      ['invalid', 90, 90, 'ขั้นต่ำ 1 บาท'],
-      ['invalid', 90, 90, 'สูงสุดต่อครั้ง 10,000 บาท'],
+      ['invalid', 90, 90, 'ขั้นต่ำ ฿1.00'],
+      ['invalid', 90, 90, 'สูงสุดต่อครั้ง ฿10,000.00'],
       ['invalid', 90, 90, 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง'],
     ]);
     expect(data.acceptable).toBe(false);
@@ -258,9 +258,9 @@ describe('create', () => {
   test('[L3] lines that were not acceptable are not bought either', async () => {
     const cases = [
       [line('3TOP', '999', 10), 'number-closed', '3 ตัวบน 999: ปิดรับเลขนี้'],
-      [line('2BOTTOM', '89', 5_001), 'number-full', '2 ตัวล่าง 89: เลขใกล้เต็ม เหลือรับได้ 5,000 บาท'],
+      [line('2BOTTOM', '89', 5_001), 'number-full', '2 ตัวล่าง 89: เลขใกล้เต็ม เหลือรับได้ ฿5,000.00'],
       [line('2TOP', '1', 10), 'bill-invalid', '2 ตัวบน 1: กรุณาใส่เลข 2 หลัก'],
-      [line('2TOP', '11', 0.001), 'bill-invalid', '2 ตัวบน 11: ขั้นต่ำ 1 บาท'],
+      [line('2TOP', '11', 0.001), 'bill-invalid', '2 ตัวบน 11: ขั้นต่ำ ฿1.00'],
     ] as const;
     for (const [one, code, message] of cases) {
       const answer = await buy(context, member, roundId, [line('3TOP', '123', 1), one]);
@@ -332,7 +332,7 @@ describe('rates and room between checking and buying', () => {
       expect((await buy(context, member, roundId, [line('3TOD', number, 3_000)])).code).toBe('ok');
     }
     const { data } = await validate(context, member, roundId, [line('3TOD', '213', 2_001)]);
-    expect(data.lines[0]).toMatchObject({ status: 'full', message: 'สูงสุดต่อเลข เหลือรับได้ 2,000 บาท' });
+    expect(data.lines[0]).toMatchObject({ status: 'full', message: 'สูงสุดต่อเลข เหลือรับได้ ฿2,000.00' });
     expect((await buy(context, member, roundId, [line('3TOD', '132', 2_000)])).code).toBe('ok');
     const full = await buy(context, member, roundId, [line('3TOD', '132', 1)]);
     expect([full.code, full.message]).toEqual(['number-full', '3 ตัวโต๊ด 132: ครบยอดสูงสุดต่อเลขแล้ว']);

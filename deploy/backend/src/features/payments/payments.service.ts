@@ -138,12 +138,9 @@ function readAmount(agent: Agent, body: GenerateQr): Amount | Refusal {
     return new Refusal('amount-invalid');
   }
   if (satang < 0) return new Refusal('amount-invalid');
-  if (satang < satangFromBaht(channel.min)) {
-    return new Refusal('amount-below-minimum', paymentText.minimum(channel.min));
-  }
-  if (satang > satangFromBaht(channel.max)) {
-    return new Refusal('amount-above-maximum', paymentText.maximum(channel.max));
-  }
+  const [minimum, maximum] = [satangFromBaht(channel.min), satangFromBaht(channel.max)];
+  if (satang < minimum) return new Refusal('amount-below-minimum', paymentText.minimum(minimum));
+  if (satang > maximum) return new Refusal('amount-above-maximum', paymentText.maximum(maximum));
   if (satang % 100 !== 0) return new Refusal('amount-invalid', paymentText.wholeBaht);
   return { requestedSatang: BigInt(satang), bounds: channel };
 }

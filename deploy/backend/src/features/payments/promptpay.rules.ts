@@ -1,3 +1,5 @@
+import { plainBaht } from '@sanuk/contract/money';
+
 /**
  * PromptPay QR payloads: EMVCo merchant-presented mode, written as tag, length, value. Our own hundred lines and not
  * a package: the ones there are write no reference (tag 62), which is how the bank names the payment back to us.
@@ -27,7 +29,7 @@ export function promptPayPayload({ receiver, amountSatang, reference }: PromptPa
     field('29', field('00', PROMPTPAY) + receiverField(receiver)),
     field('58', 'TH'),
     field('53', '764'),
-    amountSatang === null ? '' : field('54', bahtText(amountSatang)),
+    amountSatang === null ? '' : field('54', plainBaht(amountSatang)),
     reference === null ? '' : field('62', field('05', reference)),
     '6304',
   ].join('');
@@ -44,8 +46,6 @@ function receiverField(receiver: string): string {
 }
 
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
-
-const bahtText = (satang: bigint) => `${satang / 100n}.${String(satang % 100n).padStart(2, '0')}`;
 
 /** CRC-16/CCITT-FALSE: polynomial 0x1021, start 0xFFFF, not reflected; four upper-case hex digits. */
 export function crc16(text: string): string {

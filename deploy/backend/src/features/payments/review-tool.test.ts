@@ -40,7 +40,7 @@ test('[P8] one person proposes by command, another approves, and the member has 
     exitCode: 3,
     text: expect.stringContaining('second-person-needed'),
   });
-  expect((await approve('somsri')).text).toMatch(/^done: 2,500.00 baht to .*, by somsri$/);
+  expect((await approve('somsri')).text).toMatch(/^done: ฿2,500.00 to .*, by somsri$/);
   expect((await approve('somsri')).exitCode).toBe(0);
   expect((await balancesOf(context, member)).cashSatang).toBe(2_500_00n);
 });
@@ -50,7 +50,7 @@ test('[P8] a return below the limit and a suspension are done at once', async ()
   await arrive('bank-9002', 90_00);
   const why = ['--as', 'somsri', '--reason', 'ไม่ทราบผู้โอน'];
   const back = await operator('review', 'return', 'bank-9002', '--return-reference', 'KB-2', ...why);
-  expect(back.text).toBe('done: 90.00 baht sent back as KB-2, by somsri');
+  expect(back.text).toBe('done: ฿90.00 sent back as KB-2, by somsri');
   expect((await operator('member', 'suspend', member.phone, ...why)).text).toContain('is suspended');
   const info = await call(context.app, 'GET /api/get_user_info', undefined, member.as);
   expect(info.code).toBe('session-expired');

@@ -18,7 +18,7 @@ const prize = (
   colour: string,
 ): WheelPrizeSeed => ({
   prizeId,
-  name: prizeNames[kind](kind === 'credit' ? amount / 100 : amount),
+  name: prizeNames[kind](amount),
   kind,
   amount,
   chanceHundredths,

@@ -38,12 +38,11 @@ export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void>
 export async function readConfig({ db }: AppContext, member: MemberSession | null): Promise<WheelConfig> {
   const setting = await requireSetting(db);
   const prizes = await findPrizes(db);
-  const bahtPerSpin = bahtFromSatang(setting.satang_per_free_spin);
   return {
     setting: {
       points_per_spin: setting.points_per_spin,
-      spins_per_deposit: bahtPerSpin,
-      rules: wheelRules(setting.points_per_spin, bahtPerSpin),
+      spins_per_deposit: bahtFromSatang(setting.satang_per_free_spin),
+      rules: wheelRules(setting.points_per_spin, Number(setting.satang_per_free_spin)),
     },
     prizes: prizes.map(prizeView),
     free_spins: member ? await readFreeSpins(db, member.memberId) : 0,

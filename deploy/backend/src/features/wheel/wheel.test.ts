@@ -192,7 +192,7 @@ describe('board', () => {
     const { data } = await call(context.app, 'GET /api/wheel/board', undefined, member.as);
     expect(data.winners[0]).toMatchObject({
       name: `${member.phone.slice(0, 2)}****${member.phone.slice(-2)}`,
-      prize: 'เครดิต 50 บาท',
+      prize: 'เครดิต ฿50.00',
     });
     expect(data.mine.map((one) => one.kind)).toEqual(['none', 'credit']);
     const stranger = await signUpMember(context, 'THARA');

@@ -1,7 +1,9 @@
+import { formatBaht } from '@sanuk/contract/money';
+
 const number = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
 export const prizeNames = {
-  credit: (baht: number) => `เครดิต ${number.format(baht)} บาท`,
+  credit: (satang: number) => `เครดิต ${formatBaht(satang)}`,
   points: (points: number) => `${number.format(points)} แต้ม`,
   spin: (spins: number) => `หมุนฟรี ${number.format(spins)} ครั้ง`,
   none: () => 'ลองใหม่',
@@ -11,9 +13,9 @@ export const prizeNames = {
 export const spinText = 'หมุนวงล้อ';
 
 /** Rules of the wheel as a member reads them. */
-export const wheelRules = (pointsPerSpin: number, bahtPerSpin: number): string[] => [
+export const wheelRules = (pointsPerSpin: number, satangPerSpin: number): string[] => [
   `หมุนหนึ่งครั้งใช้ ${number.format(pointsPerSpin)} แต้ม หรือสิทธิ์หมุนฟรี 1 ครั้ง`,
-  `ยอดฝากทุก ${number.format(bahtPerSpin)} บาทต่อครั้งที่เครดิตเข้าแล้ว ได้สิทธิ์หมุนฟรี 1 ครั้ง`,
+  `ยอดฝากทุก ${formatBaht(satangPerSpin)} ต่อครั้งที่เครดิตเข้าแล้ว ได้สิทธิ์หมุนฟรี 1 ครั้ง`,
   'โอกาสของแต่ละช่องแสดงเป็นเปอร์เซ็นต์และเป็นค่าเดียวกับที่ใช้สุ่มจริง',
   'ระบบสุ่มผลที่เซิร์ฟเวอร์ก่อนวงล้อหมุน และจ่ายรางวัลเข้าบัญชีทันที',
   'เครดิตเข้ากระเป๋าหลัก แต้มเข้าคะแนนสะสม รายชื่อผู้ได้รางวัลเป็นรายการจริงทั้งหมด',

@@ -1,3 +1,4 @@
+import { plainBaht } from '@sanuk/contract/money';
 import { formatBaht, formatDateTime, safeContactUrl, showToast, useAgentConfig } from '@sanuk/platform';
 import {
   Button,
@@ -15,7 +16,6 @@ import {
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { useUpdateHold } from '../../../update-hold/update-hold.ts';
-import { plainAmount } from '../deposit.rules.ts';
 import { paymentText } from '../deposit.text.ts';
 import { isMoved, type Payment, type PaymentPhase } from '../payment.rules.ts';
 import type { PaymentView } from '../use-payment.ts';
@@ -68,7 +68,7 @@ export function PaymentPanel({ view, payment, phase }: PaymentPanelProps) {
             <Card tone="raised" className={styles.amount}>
               <span className={styles.term}>{paymentText.amount}</span>
               <ExactAmount text={amount} />
-              <CopyButton text={plainAmount(payment.amountSatang)} label={paymentText.copyAmount} />
+              <CopyButton text={plainBaht(payment.amountSatang)} label={paymentText.copyAmount} />
             </Card>
           )}
           {isOpen && (

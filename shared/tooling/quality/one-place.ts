@@ -1,0 +1,80 @@
+import type { TextFile } from '../sources/source-tree.ts';
+import { isTest, linesMatching } from './lines.ts';
+import type { Finding, Tree } from './quality-rules.ts';
+
+type Texts = Pick<Tree, 'texts'>;
+
+/** What runs: sources and styles, without tests, what only tests and tools use, drawings and the gallery of the kit. */
+const isProduct = ({ path }: TextFile) =>
+  /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?!brands|e2e|torture)[a-z]+)\/(?!gallery\/|art\/)/.test(
+    path,
+  ) &&
+  /\.(?:tsx?|mjs|js|css|html)$/.test(path) &&
+  !isTest(path) &&
+  !/\/(?:testing|gallery|art)\//.test(path);
+
+const moneyFormatter = 'shared/contract/src/money.ts';
+/** An amount, by what amounts are called here. */
+const AMOUNT = String.raw`\w*(?:[sS]atang|[bB]aht|[aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*`;
+const MONEY_AS_TEXT = [
+  // a formatter of a currency
+  String.raw`\bcurrency(?:Display)?:`,
+  // an amount through a formatter of numbers
+  String.raw`\b${AMOUNT}(?:\s*\/\s*100n?)?\)?\.(?:toFixed|toLocaleString|toPrecision)\(`,
+  String.raw`\.format\([^)]*(?:[sS]atang|[bB]aht)`,
+  String.raw`\bformatNumber\([^)]*(?:[sS]atang|[bB]aht|[bB]alance|[sS]take)`,
+  // an amount put together by hand
+  String.raw`[sS]atang\w*\s*\/\s*100n?\s*\}`,
+  String.raw`\u0e3f\$\{`,
+  String.raw`\}\s*(?:\u0e1a\u0e32\u0e17(?!\u0e25\u0e30)|baht\b|THB\b)`,
+].join('|');
+
+/** Places where an amount of money becomes text without the one formatter (requirement S2). */
+export const moneyWrittenElsewhere = ({ texts }: Texts): Finding[] =>
+  linesMatching(
+    texts.filter((file) => isProduct(file) && file.path !== moneyFormatter),
+    new RegExp(MONEY_AS_TEXT),
+  );
+
+/** Signs of a layout outside the shell: its mark, the place for a page inside it, the landmark of the page (requirement S5). */
+export const layoutsElsewhere = ({ texts }: Texts): Finding[] =>
+  linesMatching(
+    texts.filter((file) => isProduct(file) && /^(?:mfe-[a-z]+|shared\/(?:platform|ui))\//.test(file.path)),
+    /\bdata-layout\b|<Outlet\b|<main\b|\buseOutlet\b|\bLayout\s*=\s*|function \w*Layout\b/,
+  );
+
+const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+interface BrandFile {
+  brand?: string;
+  name?: string;
+  agentCode?: string;
+  boxOrigins?: string[];
+  info?: Record<string, string>;
+  tokens?: Record<string, string>;
+}
+
+/** Names, codes, addresses and colours of the brands, as their folders have them. Black and white belong to nobody. */
+function wordsOfBrands(texts: readonly TextFile[]): string[] {
+  const files = texts.filter(({ path }) => /^deploy\/brands\/[^/]+\/(?:brand|agent|theme)\.json$/.test(path));
+  const words = files.flatMap(({ text }) => {
+    const { brand, name, agentCode, boxOrigins = [], info = {}, tokens = {} }: BrandFile = JSON.parse(text);
+    const contacts = [info.line_contact_url, info.line_admin_url];
+    return [brand, name, agentCode, ...boxOrigins, ...contacts, ...Object.values(tokens).filter(isColour)];
+  });
+  const defaults = texts.find(({ path }) => path === 'shared/ui/src/styles/tokens.css')?.text ?? '';
+  const isOwn = (word: string) => !isColour(word) || !defaults.includes(word.toLowerCase());
+  return [...new Set(words)].filter((word) => word !== undefined).filter(isOwn);
+}
+
+/** What belongs to one brand and stands in a source that serves all of them (requirement S3). */
+export function brandsInSources({ texts }: Texts): Finding[] {
+  const words = wordsOfBrands(texts).map((word) => {
+    const isLatin = /^\w+$/.test(word);
+    return isLatin ? `\\b${word}\\b` : literal(word);
+  });
+  if (words.length === 0) return [];
+  return linesMatching(texts.filter(isProduct), new RegExp(words.join('|'), 'i'));
+}
