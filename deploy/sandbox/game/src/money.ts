@@ -1,4 +1,4 @@
-import { formatBaht } from '@sanuk/contract/money';
+import { bahtFromSatang, formatBaht } from '@sanuk/contract/money';
 
 const clock = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', timeStyle: 'medium' });
 const credits = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -11,7 +11,7 @@ export function playForCredits(): void {
 
 /** Satang as a member reads them: ฿1,234.50, and in a demo 1,234.50. */
 export const money = (satang: number): string =>
-  isCredit ? credits.format(satang / 100) : formatBaht(satang);
+  isCredit ? credits.format(bahtFromSatang(satang)) : formatBaht(satang);
 
 /** Time of day in Bangkok. */
 export const timeOfDay = (ms: number): string => clock.format(ms);
