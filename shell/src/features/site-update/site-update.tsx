@@ -19,16 +19,28 @@ export function SiteUpdate({ remoteConsents }: { remoteConsents: () => UpdateCon
   const consent = useConsent(remoteConsents);
   const state = updateStateOf(sessionManifest().revision, published);
   const revision = published?.revision ?? 0;
-  useUpdateOnNavigation(state === 'current' ? undefined : revision, consent);
-  if (state === 'recalled') return <Recall key={revision} revision={revision} consent={consent} />;
-  return state === 'newer' ? <UpdateNote key={revision} /> : null;
+  if (state === 'current') return null;
+  return (
+    <>
+      <UpdateOnNavigation revision={revision} consent={consent} />
+      {state === 'newer' && <UpdateNote key={revision} />}
+      {state === 'recalled' && <Recall key={revision} revision={revision} consent={consent} />}
+    </>
+  );
 }
 
-/** A page that a press opens comes with the new revision. What is gone back to, or carries a state along, does not. */
-function useUpdateOnNavigation(revision: number | undefined, consent: () => UpdateConsent): void {
+interface UpdateProps {
+  revision: number;
+  consent: () => UpdateConsent;
+}
+
+/**
+ * A page that a press opens comes with the new revision. What is gone back to, or carries a state along, does not. Only
+ * there while there is one: the router warns of jumps within a page where something may stand in their way.
+ */
+function UpdateOnNavigation({ revision, consent }: UpdateProps): null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      revision !== undefined &&
       historyAction !== 'POP' &&
       nextLocation.state === null &&
       nextLocation.pathname !== currentLocation.pathname &&
@@ -36,8 +48,9 @@ function useUpdateOnNavigation(revision: number | undefined, consent: () => Upda
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (revision === undefined || !applyUpdate(revision, createPath(blocker.location))) blocker.proceed();
+    if (!applyUpdate(revision, createPath(blocker.location))) blocker.proceed();
   }, [blocker, revision]);
+  return null;
 }
 
 /** Says it once and goes: the update comes by itself. It stays while the pointer or the focus is on it. */
@@ -59,11 +72,6 @@ function UpdateNote() {
       </Button>
     </div>
   );
-}
-
-interface RecallProps {
-  revision: number;
-  consent: () => UpdateConsent;
 }
 
 /** Seconds until the page reloads; undefined while something would be lost, and for a while when it did not help. */
@@ -94,7 +102,7 @@ function useCountdown(consent: () => UpdateConsent, leave: () => boolean): numbe
 }
 
 /** Warns, counts down and reloads; waits, unseen, as long as something would be lost: a game is not talked into. */
-function Recall({ revision, consent }: RecallProps) {
+function Recall({ revision, consent }: UpdateProps) {
   const leave = useCallback(() => applyUpdate(revision), [revision]);
   const left = useCountdown(consent, leave);
   if (left === undefined) return null;
