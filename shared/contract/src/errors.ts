@@ -24,6 +24,7 @@ export const errorNumbers = {
   'sub-bank-account-set': 1019,
   'code-tries-used': 1020,
   'member-unknown': 1021,
+  'referrer-invalid': 1022,
   'insufficient-balance': 2001,
   'amount-invalid': 2002,
   'amount-below-minimum': 2003,
