@@ -26,7 +26,10 @@ export const rights: Rights = {
     notification: { insert: true, update: ['withdrawn_at', 'next_turn_at'] },
     notification_read: { insert: true },
 
-    member: { insert: true, update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status'] },
+    member: {
+      insert: true,
+      update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status', 'vip_level'],
+    },
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
     // Kept by a trigger on member.
     bank_account_owner: {},

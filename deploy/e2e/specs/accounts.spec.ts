@@ -1,4 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import { countRequests } from '../src/faults.ts';
 import { freshPhone, logIn, newMember, openAs, password, sandboxUrl } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -26,6 +27,29 @@ async function fillRegister(page: Page, phone: string, where: Page | FrameLocato
   await where.getByRole('checkbox').check();
 }
 
+/** Holds the answer of a path back. What it gives waits for the server's answer, lets one look, and then lets it go. */
+async function holdAnswer(page: Page, path: string): Promise<(look: () => Promise<void>) => Promise<void>> {
+  let arrived: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    arrived();
+    await released;
+    await route.fulfill({ response });
+  });
+  return async (look) => {
+    await answered;
+    await look();
+    letGo();
+  };
+}
+
 /** The newest one-time code in the sandbox's outbox for a phone. */
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   let code = '';
@@ -38,7 +62,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return code;
 }
 
-test('[A7.4, A7.5, A7.6, A7.7, A7.8] [S4] a link brings its code along; a phone that is taken is said at its field; then it works', async ({
+test('[A7.2, A7.4, A7.5, A7.6, A7.7, A7.8, A7.9] [S4] a link brings its code along; a phone that is taken is said at its field; then it works', async ({
   page,
   request,
 }) => {
@@ -53,12 +77,22 @@ test('[A7.4, A7.5, A7.6, A7.7, A7.8] [S4] a link brings its code along; a phone 
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await look(page);
+
+  const letGo = await holdAnswer(page, '/api/check_account');
+  const registered = countRequests(page, '/api/register');
+  const sent = page.waitForRequest('**/api/register');
   await phone.fill(freshPhone());
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await letGo(async () => {
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+    expect(registered(), 'before the phone is known to be free').toBe(0);
+  });
+  expect((await sent).postDataJSON()).toMatchObject({ agent_code: 'SIAM', referrer: 'FRIEND-7' });
   await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
+  expect(registered()).toBe(1);
 });
 
-test('[A8] [P4] a forgotten password is set with the code from the message, over a reload of the tab', async ({
+test('[A8.1, A8.2] [P4] a forgotten password is set with the code from the message, over a reload of the tab', async ({
   page,
   request,
 }) => {
@@ -68,7 +102,9 @@ test('[A8] [P4] a forgotten password is set with the code from the message, over
   await expect(page.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' })).toBeVisible();
   await page.getByLabel('เบอร์โทรศัพท์').fill(member.phone);
   await look(page);
+  const asked = page.waitForRequest('**/api/reset_password');
   await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
+  expect((await asked).method()).toBe('POST');
   const code = page.getByLabel('รหัส OTP');
   await expect(code).toBeFocused();
   await expect(page.getByText(/ขอรหัสใหม่ได้ใน \d+ วินาที/)).toBeVisible();
@@ -82,7 +118,9 @@ test('[A8] [P4] a forgotten password is set with the code from the message, over
     await code.fill(typed);
     await page.getByLabel('รหัสผ่านใหม่').fill(newPassword);
     await page.getByLabel('ยืนยันรหัสผ่าน').fill(newPassword);
+    const sent = page.waitForRequest('**/api/reset_password_v2');
     await page.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ username: member.phone, code: typed });
     if (typed === wrong) await expect(page.getByText('รหัส OTP ไม่ถูกต้อง')).toBeVisible();
   }
   await expect(page.getByText('ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ')).toBeVisible();
@@ -136,7 +174,7 @@ test('[A9.1] [E2] a changed password ends the session elsewhere, says so once, a
   await elsewhere.close();
 });
 
-test('[A9] [M1] the second account is added once, and then shown with the way to change it', async ({
+test('[A9.5] [M1] the second account is added once, and then shown, also after a reload, with the way to change it', async ({
   page,
   request,
 }) => {
@@ -162,8 +200,13 @@ test('[A9] [M1] the second account is added once, and then shown with the way to
   await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'เพิ่มบัญชี' }).click();
   await expect(page.getByText('เพิ่มบัญชีสำรองแล้ว')).toBeVisible();
-  await expect(accounts.getByText('ไทยพาณิชย์')).toBeVisible();
-  await expect(accounts.getByText(new RegExp(`${digits.slice(-4)}$`))).toBeVisible();
+  const seesSecond = async () => {
+    await expect(accounts.getByText('ไทยพาณิชย์')).toBeVisible();
+    await expect(accounts.getByText(new RegExp(`${digits.slice(-4)}$`))).toBeVisible();
+  };
+  await seesSecond();
+  await page.reload();
+  await seesSecond();
   await expect(page.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'ติดต่อแอดมิน' })).toHaveAttribute(
     'href',
@@ -182,6 +225,17 @@ test('[A1.1, A5.1] a visitor goes to the index page, and after logging in to whe
   await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
   await logIn(page, member.phone);
   await expect(page).toHaveURL(/\/member\/profile$/);
+});
+
+test('[A5.2] a visitor of a member page goes to the login page where nothing is known of the site', async ({
+  page,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  await page.route('**/api/agent/config', (route) => route.abort());
+  await page.goto('/member/deposit');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });
 
 test('[A5] [A2] a server that is away neither lets in nor locks out: the page says so and opens when it is back', async ({
@@ -216,7 +270,7 @@ const told = (page: Page) =>
     () => (window as unknown as { told: { origin: string; type: string; height?: number }[] }).told,
   );
 
-test('[A1.3] inside a page the brand allows, one registers and logs in, and that page is told nothing secret', async ({
+test('[A1.3] [A7.9] inside a page the brand allows, one registers and logs in, and that page is told nothing secret', async ({
   page,
   watch,
 }) => {
@@ -227,7 +281,13 @@ test('[A1.3] inside a page the brand allows, one registers and logs in, and that
   await box.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(box.getByLabel('รหัสผู้แนะนำ (ถ้ามี)')).toHaveValue('FRIEND-7');
   await fillRegister(page, freshPhone(), box);
+  expect(page.frames()[1]?.url()).toContain('/register_box');
+  // The agent's own code stands for no friend.
+  await box.getByLabel('รหัสผู้แนะนำ (ถ้ามี)').fill('siam');
+  const sent = page.waitForRequest('**/api/register');
   await box.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  const { agent_code, referrer } = (await sent).postDataJSON();
+  expect([agent_code, referrer]).toEqual(['SIAM', undefined]);
   const out = box.getByRole('link', { name: 'ไปที่เว็บไซต์' });
   await expect(out).toBeVisible();
 
@@ -239,6 +299,20 @@ test('[A1.3] inside a page the brand allows, one registers and logs in, and that
   expect(JSON.stringify(messages)).not.toMatch(/token|08\d{8}/);
   await out.click();
   await expect(page).toHaveURL(new RegExp(`^${siteUrl('siam')}/(login|member)$`));
+});
+
+test('[A1.2] inside a page the brand allows, a member logs in', async ({ page, request, watch }) => {
+  watch.mayComplain = true;
+  const member = await newMember(request);
+  await openFramed(page, 'https://siam-agent.example', `${siteUrl('siam')}/login_box`);
+  const box = page.frameLocator('#box');
+  await box.getByLabel('เบอร์โทรศัพท์').fill(member.phone);
+  await box.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  expect(page.frames()[1]?.url()).toContain('/login_box');
+  await box.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(box.getByRole('link', { name: 'ไปที่เว็บไซต์' })).toBeVisible();
+  const signedIn = (await told(page)).filter(({ type }) => type === 'sanuk:signed-in');
+  expect(signedIn).toEqual([{ origin: siteUrl('siam'), type: 'sanuk:signed-in' }]);
 });
 
 test('[A1] inside any other page the boxes are not shown, and no page but the boxes may be framed', async ({

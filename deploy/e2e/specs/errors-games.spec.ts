@@ -28,12 +28,12 @@ async function play(page: Page, way: 'เล่นเกม' | 'ทดลอง�
 
 test.describe('games that do not open', () => {
   const unknown = 'ไม่พบเกมนี้';
-  test('[E3] a refused link is a dialog with the server’s message', async ({ page, request }) => {
+  test('[E3.1, E3.2] a refused link is a dialog with the server’s message', async ({ page, request }) => {
     await openAs(page, await newMember(request), '/slot');
     await tamper(page, '/api/game/link', { body: { game_id: 'no-such-game' } });
     await play(page, 'เล่นเกม');
-    const dialog = page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
-    await expect(dialog.getByText(unknown)).toBeVisible();
+    const dialog = refusal(page);
+    await expect(dialog.getByText(unknown, { exact: true })).toBeVisible();
     await expect(toasts(page).getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'ตกลง' }).click();
     await expect(dialog).toBeHidden();
@@ -70,6 +70,20 @@ test.describe('games that do not open', () => {
     expectClock(await toast, 3000);
   });
 
+  test('[E4.3] wallets that do not come when the panel is drawn are a toast, however often they are asked for', async ({
+    page,
+    request,
+  }) => {
+    await page.route('**/api/member/wallets', (route) => route.abort());
+    await openAs(page, await newMember(request));
+    const sentence = 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต';
+    await expect(toasts(page).getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
+    await page.unroute('**/api/member/wallets');
+    await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first().click();
+    await expect(page.getByRole('banner').getByText('฿0.00')).toBeVisible();
+  });
+
   test('[C1.1] the toast of entering a game stands for one second', async ({ page }) => {
     await page.goto('/slot');
     const toast = followToast(page, 'กำลังเข้าสู่เกม...');
@@ -85,7 +99,7 @@ function expectClock(toast: { clockMs: number; stoodMs: number }, expectedMs: nu
   expect(toast.stoodMs).toBeGreaterThan(expectedMs - 100);
 }
 
-const refusal = (page: Page) => page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ', exact: true });
 const frameOf = (page: Page) => page.frameLocator('iframe');
 
 test.describe('a game that its provider does not open', () => {

@@ -10,7 +10,7 @@ import {
   restoreApi,
   tamper,
 } from '../src/faults.ts';
-import { api, newMember, openAs, type TestMember } from '../src/members.ts';
+import { api, newMember, openAs, password, type TestMember } from '../src/members.ts';
 import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
 
 /** Calls are tried three times before a page gives up; a page under a fault may take its time to say so. */
@@ -76,7 +76,7 @@ test.describe('a session that the server ended', () => {
     await expect(page.getByLabel('จำนวนเงิน 47 2 ตัวบน'), 'the draft is kept').toHaveValue('20');
   });
 
-  test('[E2.2] the balance in the header', async ({ page }) => {
+  test('[E2.1, E2.2] the balance in the header, and the session stays over', async ({ page }) => {
     const holdCalls = followCalls(page);
     await openAs(page, member, '/member/statement');
     await expect(page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first()).toBeVisible();
@@ -85,6 +85,26 @@ test.describe('a session that the server ended', () => {
     await end(page);
     await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first().click();
     letGo();
+    await expectExpired(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+    await page.getByRole('link', { name: 'สยาม หน้าแรก' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  });
+
+  test('[E2.2, E2.4] a change of the password raises the Thai sentence', async ({ page }) => {
+    await openAs(page, member, '/member/profile');
+    await page.getByRole('button', { name: /เปลี่ยนรหัสผ่าน/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
+    await dialog.getByLabel('รหัสผ่านเดิม').fill(password);
+    await dialog.getByLabel('รหัสผ่านใหม่').fill('another long password');
+    await dialog.getByLabel('ยืนยันรหัสผ่าน').fill('another long password');
+    // Without its poll, which would hear of it too.
+    await page.route('**/api/member/{wallets,points}', (route) => route.abort());
+    await end(page);
+    const refused = page.waitForResponse('**/api/member/change_password');
+    await dialog.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+    expect((await refused).status()).toBe(401);
     await expectExpired(page);
   });
 

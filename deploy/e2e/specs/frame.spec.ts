@@ -278,14 +278,15 @@ test.describe('drawer, menu and tabs', () => {
 });
 
 test.describe('measures', () => {
-  test('[C3] the page is 1280 px wide at most, 1640 from 1904 px up', async ({ page }) => {
+  test('[C3.5, C3.6] the page is 1280 px wide at most, 1640 from 1904 px up', async ({ page }) => {
     await page.goto('/promotions');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [width, content] of [
       [1280, 1232],
+      [1440, 1280],
       [1903, 1280],
       [1904, 1640],
-      [1920, 1640],
+      [2560, 1640],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       const inner = await page

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logOut, newMember, openAs } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -80,7 +81,7 @@ test('[A6.1] a member who opens a guest page goes to the member area', async ({ 
   await expect(page).toHaveURL(/\/member$/);
 });
 
-test('[A2] [A4] a session lasts over a reload, and ends in every tab when one logs out', async ({
+test('[A2.1] [A4.2] a session lasts over a reload, and ends in every tab and for good when one logs out', async ({
   page,
   request,
 }) => {
@@ -98,7 +99,12 @@ test('[A2] [A4] a session lasts over a reload, and ends in every tab when one lo
   await expect(other.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
   await logOut(page);
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  const loginLink = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' });
+  await expect(loginLink(other)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('sanuk:user'))).toBeNull();
+  await page.reload();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'เมนูสมาชิก' })).toHaveCount(0);
 });
 
 test('[P4] a wrong password is refused in the words the server uses for everybody', async ({ page }) => {

@@ -84,14 +84,29 @@ export async function newMemberWithNotices(
   return { phone, token: access_token };
 }
 
-/** Opens the site as a member who is already logged in. */
+/**
+ * Opens the site as a member who is already logged in. The session is put into the tab once: what the site makes of it
+ * afterwards, a reload finds.
+ */
 export async function openAs(page: Page, member: TestMember, path = '/'): Promise<void> {
   await page.addInitScript(
-    ([token]) => localStorage.setItem('sanuk:user', JSON.stringify({ v: 1, d: { token } })),
-    [member.token],
+    ([token]) => {
+      const done = `test:opened-as:${token.slice(0, 8)}`;
+      if (sessionStorage.getItem(done)) return;
+      sessionStorage.setItem(done, 'yes');
+      localStorage.setItem('sanuk:user', JSON.stringify({ v: 1, d: { token } }));
+    },
+    [member.token] as const,
   );
   await page.goto(path);
 }
+
+/** The session that the site keeps in this browser; null when it keeps none. */
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('sanuk:user') ?? '{}') as { d?: { token?: string } }).d?.token ?? null,
+  );
 
 /** Fills the login form that stands on the page, and sends it. */
 export async function logIn(page: Page, phone: string, secret = password): Promise<void> {

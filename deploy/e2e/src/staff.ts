@@ -5,14 +5,19 @@ import { type Brand, dataFolder, edgePort } from './site.ts';
 
 const backendUrl = `http://127.0.0.1:${edgePort + 1}`;
 
-/** Asks the backend as the agent's staff does, behind the edge and signed; throws when it refuses. */
+/** Asks the backend as the agent's staff does, behind the edge and signed, by the team's key or a person's; throws when it refuses. */
 export async function staff<D extends OperatorDoor>(
   door: D,
   body: OperatorBody<D>,
+  person?: string,
 ): Promise<OperatorData<D>> {
   const { url, keys } = findBackend('/', { SANUK_DATA: dataFolder, BACKEND_URL: backendUrl });
-  return operatorClient(url, keys)(door, body);
+  return operatorClient(url, keys, person)(door, body);
 }
+
+/** Gives a member a level, as one of the people whose keys the site under test begins with. */
+export const setLevel = (phone: string, vip_level: number, brand: Brand = 'siam') =>
+  staff('/operator/members/level', { brand, level_of: phone, vip_level, reason: 'ทดสอบ' }, 'somchai');
 
 const always = { who: 'ทดสอบ', from: null, until: null } as const;
 const key = () => `e2e-${crypto.randomUUID()}`;

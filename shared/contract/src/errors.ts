@@ -25,6 +25,7 @@ export const errorNumbers = {
   'code-tries-used': 1020,
   'member-unknown': 1021,
   'agent-unknown': 1022,
+  'referrer-invalid': 1023,
   'insufficient-balance': 2001,
   'amount-invalid': 2002,
   'amount-below-minimum': 2003,

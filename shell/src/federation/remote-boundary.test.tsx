@@ -31,6 +31,16 @@ const open = (thrown: () => unknown) =>
     { path: '/poll/abc' },
   );
 
+/** Neither an error page, nor a toast, nor a dialog. */
+function expectNothingShown(): void {
+  expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not Found')).not.toBeInTheDocument();
+  for (const role of ['alert', 'dialog', 'alertdialog'])
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  const said = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.filter((words) => words !== 'กำลังโหลด...')).toEqual([]);
+}
+
 describe('what a page of a remote throws', () => {
   let printed: jest.SpyInstance;
   beforeEach(() => {
@@ -73,14 +83,15 @@ describe('what a page of a remote throws', () => {
     expect(givenUp).toEqual([]);
   });
 
-  test('[E9] a thrown redirect is followed; an answer that leads away by itself shows no error', async () => {
+  test('[E9.1] a thrown redirect is followed; an answer that leads away by itself shows no error', async () => {
     const page = await open(() => redirect('/lotto/lobby'));
     await waitFor(() => expect(page.location()).toBe('/lotto/lobby'));
+    expectNothingShown();
     page.unmount();
     queryClient.clear();
     await open(() => new ApiError('session-expired', 'เซสชันหมดอายุ', 401));
     expect(await screen.findByText('กำลังโหลด...')).toBeInTheDocument();
-    expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
+    expectNothingShown();
     expect(givenUp).toEqual([]);
   });
 

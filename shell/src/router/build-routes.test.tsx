@@ -77,4 +77,13 @@ describe('the routes of the site', () => {
     expect(screen.getByText('503')).toBeVisible();
     expect(screen.getByText('An error occurred')).toBeVisible();
   });
+
+  test.each([404, 410, 500, 503])(
+    '[E11.1] the error page of status %i shows that status and no other',
+    async (status) => {
+      await openIn(() => failing(new Response('x', { status })), '/x');
+      const codes = await screen.findAllByText(/^[1-5]\d\d$/);
+      expect(codes.map(({ textContent }) => textContent)).toEqual([String(status)]);
+    },
+  );
 });

@@ -1,3 +1,7 @@
+import { signIn } from '@sanuk/platform';
+import { fail } from '@sanuk/testing/fake-server';
+import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { createElement } from 'react';
 import { runGuards } from './guards.ts';
 
 describe('route guards', () => {
@@ -10,6 +14,18 @@ describe('route guards', () => {
 
   test('[E6] a name inherited from Object is unknown too', async () => {
     await expect(runGuards(['toString'], '/')).rejects.toBeInstanceOf(Response);
+  });
+
+  test('[A5] [E2] a session that the check of a member page ends leads to the login page, whichever is first', async () => {
+    const answers = { 'GET /api/get_user_info': fail(503) } as const;
+    const page = await renderPage(createElement('p'), { path: '/', session: 'guest', answers });
+    // Nobody says whose the session is.
+    await act(() => signIn('0812345678', 'password'));
+    page.server.answer({ 'GET /api/get_user_info': fail(401) });
+    expect(await act(() => runGuards(['validateLogin'], '/member/profile'))).toBe('/login');
+    await waitFor(() => expect(page.location()).toBe('/login'));
+    expect(await screen.findByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่อีกครั้ง')).toBeVisible();
+    expect(screen.queryByText('กรุณาเข้าสู่ระบบก่อน')).not.toBeInTheDocument();
   });
 
   test('[A5] the first guard that objects decides', async () => {

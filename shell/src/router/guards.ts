@@ -1,4 +1,12 @@
-import { checkSession, currentSession, loadAgentConfig, paths, showToast, site } from '@sanuk/platform';
+import {
+  checkSession,
+  currentSession,
+  loadAgentConfig,
+  mayBeMember,
+  paths,
+  showToast,
+  site,
+} from '@sanuk/platform';
 import { keepWantedPath } from '../features/auth/wanted-path.ts';
 import { guardsText as text } from './guards.text.ts';
 
@@ -13,11 +21,14 @@ async function sessionStatus() {
 /** The guards a route may name (requirement A5, A6). A name that is not here is an error of its own (E6). */
 export const guards: Readonly<Record<string, Guard>> = {
   async validateLogin(path) {
+    const mayHaveBeenMember = mayBeMember();
     const status = await sessionStatus();
     if (status === 'member') return undefined;
     // Neither let in nor locked out: the token is kept, and the error page offers another try.
     if (status === 'unknown') throw new Response(text.serverAway, { status: 503 });
     keepWantedPath(path);
+    // The check ended a session: that leads to the login page and says why by itself (requirement E2).
+    if (mayHaveBeenMember) return paths.login;
     const isInfoKnown = await loadAgentConfig().then(
       () => true,
       () => false,

@@ -8,6 +8,7 @@ export const refusalText: Record<ErrorCode, string> = {
   'password-too-common': 'รหัสผ่านนี้คาดเดาง่ายเกินไป กรุณาตั้งรหัสผ่านใหม่',
   'bank-account-invalid': 'ธนาคารหรือเลขบัญชีไม่ถูกต้อง',
   'bank-account-taken': 'เลขบัญชีนี้ถูกใช้สมัครแล้ว',
+  'referrer-invalid': 'รหัสผู้แนะนำใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข - และ _',
   'name-invalid': 'กรุณากรอกชื่อ-นามสกุลให้ตรงกับบัญชีธนาคาร',
   'wrong-credentials': 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง',
   'account-locked': 'ใส่รหัสผ่านผิดหลายครั้ง กรุณาลองใหม่ในอีก 15 นาที',

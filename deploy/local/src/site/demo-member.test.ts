@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { QrPayment } from '@sanuk/contract/areas/payment';
 import type { CallData, CallName } from '@sanuk/contract/calls';
-import { errorNumbers } from '@sanuk/contract/errors';
+import { type ErrorCode, errorNumbers } from '@sanuk/contract/errors';
 import { demoMember, keepDemoMember } from './demo-member.ts';
 import { siteClient } from './site-client.ts';
 
-type Answers = { [N in CallName]?: (body: string) => CallData<N> };
+type Answers = { [N in CallName]?: (body: string) => CallData<N> | ErrorCode };
 
 /** A site and its bank as far as the demo member needs them; everything asked is noted. */
 async function neighbourhood(answers: Answers, notices: string[]) {
@@ -26,10 +26,11 @@ async function neighbourhood(answers: Answers, notices: string[]) {
       response.writeHead(303, { location: `/bank?notice=${notices.shift() ?? 'credited'}` }).end();
       return;
     }
-    const answer = answers[name as CallName];
-    const envelope = answer
-      ? { error: 0, message: '', data: answer(body) }
-      : { error: errorNumbers['not-built'], message: 'ยังไม่เปิดให้บริการ', data: null };
+    const data = (answers[name as CallName] ?? (() => 'not-built' as const))(body);
+    const envelope =
+      typeof data === 'string'
+        ? { error: errorNumbers[data], message: 'ใช้ไม่ได้ในขณะนี้', data: null }
+        : { error: 0, message: '', data };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
   });
   server.listen(0, '127.0.0.1');
@@ -68,7 +69,7 @@ const site = (available: boolean, deposits: number): Answers => ({
     info: { agent_name: '', agent_logo: '', line_contact_url: '', line_admin_url: '' },
     config: { deposit_min: 1, deposit_max: 9999, event_modal: false, game_list_limit: 60 },
   }),
-  'POST /api/check_account': () => ({ available }),
+  'POST /api/check_account': () => (available ? { available } : 'phone-taken'),
   ...(available ? { 'POST /api/register': signedIn } : { 'POST /api/login': signedIn }),
   'GET /api/member/statement': () => ({
     items: Array.from({ length: deposits }, (_, at) => ({

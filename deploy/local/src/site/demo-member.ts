@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QrPayment } from '@sanuk/contract/areas/payment';
 import { demoText } from './demo-member.text.ts';
-import type { SiteClient } from './site-client.ts';
+import { CallRefused, type SiteClient } from './site-client.ts';
 
 /** The member whose phone and password `npm start` prints. */
 export const demoMember = { phone: '0812345678', password: 'sanuk-demo' } as const;
@@ -38,8 +38,7 @@ export async function keepDemoMember(options: DemoMemberOptions): Promise<DemoMe
 async function signIn(call: SiteClient): Promise<string> {
   const { agent_code } = await call('POST /api/agent/config', { body: {} });
   const { phone: username, password } = demoMember;
-  const { available } = await call('POST /api/check_account', { body: { username } });
-  const signedIn = available
+  const signedIn = (await isFree(call, username))
     ? await call('POST /api/register', {
         body: {
           username,
@@ -52,6 +51,16 @@ async function signIn(call: SiteClient): Promise<string> {
       })
     : await call('POST /api/login', { body: { username, password, agent_code } });
   return signedIn.access_token;
+}
+
+async function isFree(call: SiteClient, username: string): Promise<boolean> {
+  try {
+    await call('POST /api/check_account', { body: { username } });
+    return true;
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'phone-taken') return false;
+    throw error;
+  }
 }
 
 async function payIn({ call, bankUrl, timeoutMs = 20_000 }: DemoMemberOptions, token: string): Promise<void> {

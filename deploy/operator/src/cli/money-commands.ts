@@ -130,6 +130,18 @@ export const moneyCommands: Record<string, Command> = {
     });
     return async (client) => memberAnswer(await client('/operator/members/restore', body));
   },
+  'member level': (options) => {
+    const body = checked('/operator/members/level', {
+      brand: required(options.values, 'brand'),
+      level_of: subjectOf(options, 'the phone number of a member'),
+      vip_level: wholeNumber('--level', required(options.values, 'level')),
+      reason: required(options.values, 'reason'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/level', body);
+      return done(`${data.phone} (${data.name}) has level ${data.vip_level}`, data);
+    };
+  },
 };
 
 type ReviewListState = 'open' | 'proposed' | 'done';

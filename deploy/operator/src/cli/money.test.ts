@@ -43,6 +43,12 @@ const answers: DoorAnswers = {
     status: 'active',
     sessions_ended: 0,
   }),
+  '/operator/members/level': ({ level_of, vip_level }) => ({
+    member_id: 'm-1',
+    phone: level_of,
+    name: 'สมหญิง ใจดี',
+    vip_level,
+  }),
 };
 beforeAll(async () => {
   backend = await startBackend(answers);
@@ -128,6 +134,12 @@ test('[P8] a member is suspended and restored by phone, with a reason', async ()
   );
 });
 
+test('[P8] [A10] a member is given a level by phone, with a reason', async () => {
+  expect((await operator('member', 'level', '0812345678', '--level', '2', ...why)).text).toBe(
+    '0812345678 (สมหญิง ใจดี) has level 2',
+  );
+});
+
 test.each([
   [['review', 'credit', '--phone', '0812345678', ...why], 'review credit takes the bank’s transaction id'],
   [['review', 'credit', 'bank-0001', ...why], '--phone is missing'],
@@ -141,6 +153,8 @@ test.each([
   [['review', 'list', '--limit', '900'], '--limit takes'],
   [['review', 'list', '--as', 'nobody'], 'no key of nobody; there are operator, somsri'],
   [['member', 'suspend', ...why], 'member suspend takes the phone number'],
+  [['member', 'level', '0812345678', ...why], '--level is missing'],
+  [['member', 'level', '0812345678', '--level', '3', ...why], '--level takes 0, 1 or 2, not 3'],
   [['member', 'suspend', '12', ...why], 'member suspend takes a phone number'],
 ])('[P8] an order about money that is not understood sends nothing: %j', async (args, text) => {
   expect(await operator(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(text) });

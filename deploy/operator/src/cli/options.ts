@@ -21,6 +21,7 @@ const flags = {
   as: { type: 'string' },
   reason: { type: 'string' },
   phone: { type: 'string' },
+  level: { type: 'string' },
   'return-reference': { type: 'string' },
   state: { type: 'string' },
   problem: { type: 'string' },
@@ -57,7 +58,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Required = 'brand' | 'title' | 'image' | 'reason' | 'phone' | 'return-reference';
+type Required = 'brand' | 'title' | 'image' | 'reason' | 'phone' | 'level' | 'return-reference';
 
 /** An option the command cannot do without. @throws UsageError */
 export function required(values: Values, name: Required): string {

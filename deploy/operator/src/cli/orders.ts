@@ -28,6 +28,8 @@ const fields: Record<string, { option: string; takes: string }> = {
   phone: { option: '--phone', takes: 'a phone number of ten digits' },
   suspend: { option: 'member suspend', takes: 'a phone number of ten digits' },
   restore: { option: 'member restore', takes: 'a phone number of ten digits' },
+  level_of: { option: 'member level', takes: 'a phone number of ten digits' },
+  vip_level: { option: '--level', takes: '0, 1 or 2' },
   reason: { option: '--reason', takes: 'one line of 3 to 300 characters' },
   state: { option: '--state', takes: 'open, proposed, done or all' },
   problem: { option: '--problem', takes: 'reference-unknown, amount-differs or already-paid' },

@@ -33,6 +33,8 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   member suspend <phone> --reason <text>
                                       ends the sessions at once, refuses new ones; the money stays
   member restore <phone> --reason <text>
+  member level <phone> --level 0|1|2 --reason <text>
+                                      guest, gold or hero: which picture the member’s profile has, and nothing else
 
   --as <person>                       whose key signs, where OPERATOR_KEYS holds several; otherwise the first one. Reviews
                                       and members take a key of one's own, not the one a team shares (operator)

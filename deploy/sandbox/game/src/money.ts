@@ -10,8 +10,10 @@ export function playForCredits(): void {
 }
 
 /** Satang as a member reads them: ฿1,234.50, and in a demo 1,234.50. */
-export const money = (satang: number): string =>
-  isCredit ? credits.format(bahtFromSatang(satang)) : formatBaht(satang);
+export function money(satang: number): string {
+  const credit = bahtFromSatang(satang);
+  return isCredit ? credits.format(credit) : formatBaht(satang);
+}
 
 /** Time of day in Bangkok. */
 export const timeOfDay = (ms: number): string => clock.format(ms);

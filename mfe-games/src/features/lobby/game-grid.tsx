@@ -14,9 +14,9 @@ interface GameGridProps {
   rows?: 1 | 2;
 }
 
-const skeletonTiles = Array.from({ length: 14 }, (_, index) => index);
+const skeletonTiles = Array.from({ length: 16 }, (_, index) => index);
 
-/** Tiles of games, 3 to 7 in a row, with the one sheet that asks how to play. */
+/** Tiles of games, 3 to 8 in a row, with the one sheet that asks how to play. */
 export function GameGrid({ games, source, rows }: GameGridProps) {
   const launch = useLaunchGame(source);
   const [chosen, setChosen] = useState<Game>();

@@ -8,7 +8,7 @@ const levelOf = (level: number): 0 | 1 | 2 => (level >= 2 ? 2 : level === 1 ? 1 
 
 const grouped = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/** The member with the picture and the name of his level. */
+/** The member with the picture of his level; nothing else tells of it (requirement A10). */
 export function PersonCard({ user }: { user: UserInfo['user'] }) {
   const level = levelOf(user.vip_level);
   return (
@@ -18,7 +18,6 @@ export function PersonCard({ user }: { user: UserInfo['user'] }) {
         <p className={styles.name}>
           <Phrases text={user.name} />
         </p>
-        <p className={styles.level}>{text.levels[level]}</p>
       </div>
       <DefinitionList
         className={styles.facts}

@@ -3,7 +3,6 @@ import type { AccountFieldProblem, PasswordFieldProblem } from './profile.rules.
 
 export const profileText = {
   title: 'โปรไฟล์',
-  levels: ['สมาชิกทั่วไป', 'สมาชิกระดับโกลด์', 'สมาชิกระดับฮีโร่'],
   phone: 'เบอร์โทรศัพท์',
   joined: 'เป็นสมาชิกตั้งแต่',
   joinedOn: (atIso: string) => formatDateLong(atIso),

@@ -1,3 +1,5 @@
+import { commonPasswords } from './common-passwords.data.ts';
+
 /** What may stand in the forms of an account. Browser and server ask the same functions, so they cannot disagree. */
 
 /** Length of a password in characters as people count them. Long is good, composition is free (NIST SP 800-63B-4). */
@@ -28,11 +30,17 @@ export function normaliseBankAccount(given: string): string | null {
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
 }
 
+/** Code of an agent or of the member who sent the link, without the spaces around it; null when it can be none. */
+export function normaliseReferrer(given: string): string | null {
+  const code = given.trim();
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;
+}
+
 export type PasswordProblem = 'short' | 'long' | 'guessable';
 
 /**
- * Why a password may not be used, or null. 'guessable' is what can be seen without a list: the phone number inside it,
- * one or two characters repeated, a run. The server also knows the common ones.
+ * Why a password may not be used, or null. 'guessable' is one of the common ones, the phone number inside it, one or two
+ * characters repeated, a run.
  * @param phone ten digits; '' when it is not known yet
  */
 export function passwordProblem(password: string, phone: string): PasswordProblem | null {
@@ -41,7 +49,7 @@ export function passwordProblem(password: string, phone: string): PasswordProble
   if (length > passwordLength.max) return 'long';
   const lower = password.toLowerCase();
   const isOfPhone = phone !== '' && lower.includes(phone.slice(1));
-  return isOfPhone || isMonotonous(lower) ? 'guessable' : null;
+  return isOfPhone || isMonotonous(lower) || commonPasswords.has(lower) ? 'guessable' : null;
 }
 
 /** One or two characters repeated, or a run up or down: 11111111, abababab, 12345678, hgfedcba. */

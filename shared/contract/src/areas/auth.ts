@@ -6,7 +6,8 @@ import { line, Secret } from '../scalars.ts';
 export const Phone = line(20);
 
 export const CheckAccountBody = Type.Object({ username: Phone });
-export const CheckAccount = Type.Object({ available: Type.Boolean() });
+/** A phone that is registered already is refused as `phone-taken`. */
+export const CheckAccount = Type.Object({ available: Type.Literal(true) });
 export type CheckAccount = Type.Static<typeof CheckAccount>;
 
 export const RegisterBody = Type.Object({

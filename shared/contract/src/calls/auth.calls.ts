@@ -4,7 +4,7 @@ import { type CallTable, empty, nothing } from '../call-shape.ts';
 /** Accounts and sessions. */
 export const authCalls = {
   'POST /api/check_account': {
-    about: 'Whether a phone number is free to register',
+    about: 'Whether a phone number is free to register; one that is taken is refused',
     access: 'anyone',
     body: auth.CheckAccountBody,
     data: auth.CheckAccount,

@@ -109,6 +109,18 @@ export type ReviewPage = Static<typeof ReviewPage>;
 /** Ends the member's sessions at once and refuses new ones, bets and deposits. Money and open bets stay. */
 export const SuspendMember = Type.Object({ brand: Brand, suspend: Phone, reason: Reason }, strict);
 export const RestoreMember = Type.Object({ brand: Brand, restore: Phone, reason: Reason }, strict);
+/** Gives a member a level, which changes the profile picture and nothing else. Open pages show it when they are loaded anew. */
+export const SetMemberLevel = Type.Object(
+  { brand: Brand, level_of: Phone, vip_level: Type.Integer({ minimum: 0, maximum: 2 }), reason: Reason },
+  strict,
+);
+export const MemberLevel = Type.Object({
+  member_id: Type.String(),
+  phone: Type.String(),
+  name: Type.String(),
+  vip_level: Type.Integer(),
+});
+export type MemberLevel = Static<typeof MemberLevel>;
 export const OperatorMember = Type.Object({
   member_id: Type.String(),
   phone: Type.String(),
@@ -125,6 +137,7 @@ export const moneyEndpoints = {
   '/operator/review/decide': { body: DecideReview, data: ReviewDecision },
   '/operator/members/suspend': { body: SuspendMember, data: OperatorMember },
   '/operator/members/restore': { body: RestoreMember, data: OperatorMember },
+  '/operator/members/level': { body: SetMemberLevel, data: MemberLevel },
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 /** Those that a key shared by a team does not open: they name a person. */
@@ -134,4 +147,5 @@ export const personalEndpoints = [
   '/operator/review/decide',
   '/operator/members/suspend',
   '/operator/members/restore',
+  '/operator/members/level',
 ] as const satisfies (keyof typeof moneyEndpoints)[];

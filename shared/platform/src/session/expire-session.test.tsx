@@ -1,4 +1,4 @@
-import { fail } from '@sanuk/testing/fake-server';
+import { fail, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { announceHere } from '../bus.ts';
 import {
@@ -133,4 +133,15 @@ describe('a session the server no longer knows', () => {
       expect(comeBackPath({ from })).toBeUndefined();
     for (const state of [null, undefined, 'from', {}]) expect(comeBackPath(state)).toBeUndefined();
   });
+});
+
+test('[A3.4] a login that is refused clears the user, also the one who was stored before', async () => {
+  const page = await open();
+  page.server.answer({ 'POST /api/login': refuse('wrong-credentials', 'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง') });
+  expect(currentSession().status).toBe('member');
+  expect(stored()).not.toBeNull();
+  const error = await act(() => settled(signIn('0812345678', 'not the password')));
+  expect(error).toMatchObject({ code: 'wrong-credentials' });
+  expect(currentSession()).toEqual({ status: 'guest' });
+  expect(stored()).toBeNull();
 });

@@ -47,6 +47,23 @@ it('[C3] every breakpoint is one of the specification’s, or the tile grid’s'
   expect(used.filter((width) => !allowed.has(width))).toEqual([]);
 });
 
+const site = fileURLToPath(new URL('../../../..', import.meta.url));
+const sheets = ['shell', 'mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards', 'shared/ui'].flatMap((part) =>
+  readdirSync(join(site, part, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => css(join('../../..', part, 'src', file))),
+);
+
+it.each([
+  [599, 600],
+  [959, 960],
+  [1279, 1280],
+  [1919, 1920],
+])('[C3.1, C3.2, C3.3, C3.4] style sheets change between %i and %i px', (below, from) => {
+  const breakpoint = new RegExp(`@media [^{]*\\((?:max-width: ${below}px|min-width: ${from}px)\\)`);
+  expect(sheets.filter((sheet) => breakpoint.test(sheet))).not.toEqual([]);
+});
+
 it('[S21] page fade 0.4 s, progress bar 2 px, loader after 500 ms', () => {
   expect(token('--duration-page')).toBe('400ms');
   const waiting = css('feedback/waiting.module.css');

@@ -1,5 +1,5 @@
 import type { CodeSent } from '@sanuk/contract/areas/auth';
-import { call, setServerTime, signIn, signUp, site } from '@sanuk/platform';
+import { call, isApiError, setServerTime, signIn, signUp, site } from '@sanuk/platform';
 
 /** Every request around accounts. */
 export const logIn = signIn;
@@ -10,8 +10,13 @@ export const validateAgentCode = (code: string) => call('GET /api/agent/validate
 
 /** Whether a phone can still be registered with this brand (requirement A7). */
 export async function isPhoneFree(phone: string): Promise<boolean> {
-  const { available } = await call('POST /api/check_account', { body: { username: phone } });
-  return available;
+  try {
+    await call('POST /api/check_account', { body: { username: phone } });
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'phone-taken') return false;
+    throw error;
+  }
 }
 
 /** Asks for a one-time code. The answer is the same for every phone, with an account or without (requirement A8). */

@@ -1,4 +1,9 @@
-import { isPhone, ownPath, type RegisterFields, registerProblems } from './auth.rules.ts';
+import {
+  goodRegistration,
+  type RegistrationField,
+  typedRegistrations,
+} from '@sanuk/contract/testing/registrations';
+import { isPhone, ownPath, type RegisterField, type RegisterFields, registerProblems } from './auth.rules.ts';
 
 const good: RegisterFields = {
   phone: '0812345678',
@@ -37,6 +42,33 @@ describe('the register form', () => {
     expect(Object.values(registerProblems({ ...good, ...change }))).toEqual([problem]);
   });
 });
+
+const formFields = {
+  username: 'phone',
+  password: 'password',
+  bank_code: 'bankSymbol',
+  bank_account: 'bankAccount',
+  name: 'name',
+  referrer: 'referrer',
+} as const satisfies Record<RegistrationField, RegisterField>;
+
+test.each(Object.entries(formFields))(
+  '[A7.11] the form accepts and refuses in the field %s what the server does, and says it at that field',
+  (name, field) => {
+    const { username, bank_code, bank_account, ...rest } = goodRegistration;
+    const typed = {
+      ...rest,
+      phone: username,
+      bankSymbol: bank_code,
+      bankAccount: bank_account,
+      isAdult: true,
+    };
+    const problems = (value: string) => Object.keys(registerProblems({ ...typed, [field]: value }));
+    const { accepted, refused } = typedRegistrations[name as RegistrationField];
+    expect(accepted.filter((value) => problems(value).length > 0)).toEqual([]);
+    expect(refused.filter((value) => problems(value).join() !== field)).toEqual([]);
+  },
+);
 
 describe('where to go after logging in', () => {
   test.each(['/', '/member/deposit', '/lotto/lobby?tab=open#top'])('[A5] %s is a page of this site', (path) =>

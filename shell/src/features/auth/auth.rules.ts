@@ -2,8 +2,10 @@ import {
   normaliseBankAccount,
   normaliseName,
   normalisePhone,
+  normaliseReferrer,
   passwordProblem,
 } from '@sanuk/contract/accounts/account-form';
+import { bankSymbol } from '@sanuk/contract/accounts/banks';
 import type { ClientErrorCode } from '@sanuk/platform';
 
 /** What the register form holds, as typed. */
@@ -32,7 +34,7 @@ export type FieldProblem =
 /** A Thai mobile number of ten digits. */
 export const isPhone = (phone: string): boolean => normalisePhone(phone) !== null;
 /** Codes of agents and referrers: letters, digits, dash and underscore. */
-export const isReferrer = (code: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(code);
+export const isReferrer = (code: string): boolean => normaliseReferrer(code) !== null;
 
 const passwordProblems = {
   short: 'passwordShort',
@@ -40,7 +42,7 @@ const passwordProblems = {
   guessable: 'passwordGuessable',
 } as const;
 
-/** Why a new password cannot be taken; undefined when it can, as far as the browser knows. */
+/** Why a new password cannot be taken; undefined when it can. */
 export function newPasswordProblem(password: string, phone: string): FieldProblem | undefined {
   const problem = passwordProblem(password, phone);
   return problem ? passwordProblems[problem] : undefined;
@@ -50,9 +52,9 @@ export function newPasswordProblem(password: string, phone: string): FieldProble
 export function registerProblems(fields: RegisterFields): Partial<Record<RegisterField, FieldProblem>> {
   const problems: Partial<Record<RegisterField, FieldProblem>> = {};
   if (!isPhone(fields.phone)) problems.phone = 'phone';
-  const password = newPasswordProblem(fields.password, fields.phone);
+  const password = newPasswordProblem(fields.password, normalisePhone(fields.phone) ?? '');
   if (password) problems.password = password;
-  if (!fields.bankSymbol) problems.bankSymbol = 'bank';
+  if (!bankSymbol(fields.bankSymbol)) problems.bankSymbol = 'bank';
   if (!normaliseBankAccount(fields.bankAccount)) problems.bankAccount = 'bankAccount';
   if (!normaliseName(fields.name)) problems.name = 'name';
   if (fields.referrer && !isReferrer(fields.referrer)) problems.referrer = 'referrer';
@@ -73,6 +75,7 @@ export const fieldOfRefusal: Partial<
   'bank-account-taken': 'bankAccount',
   'name-invalid': 'name',
   'agent-code-unknown': 'referrer',
+  'referrer-invalid': 'referrer',
 };
 
 /** A path of this site to go to after logging in; undefined for anything that leads elsewhere or back to logging in. */

@@ -46,7 +46,7 @@ describe('/register', () => {
   });
 
   test('[A7] a phone that is taken is said at its field when it is left, and nothing is sent to register', async () => {
-    const page = await open({ 'POST /api/check_account': { available: false } });
+    const page = await open({ 'POST /api/check_account': refuse('phone-taken', 'เบอร์โทรศัพท์นี้ถูกใช้สมัครแล้ว') });
     await fill(page);
     expect(await screen.findByText('เบอร์โทรนี้ถูกใช้สมัครแล้ว')).toBeVisible();
     expect(phoneField()).toBeInvalid();

@@ -93,7 +93,7 @@ function refusalErrors(error: unknown): Partial<Record<RegisterField | 'form', s
 /** The field takes an agent's code as well as a referrer's; each goes where the server expects it. */
 function bodyOf(fields: RegisterFields) {
   const { agentCode } = site();
-  const isAgent = fields.referrer.toUpperCase() === agentCode.toUpperCase();
+  const isAgent = fields.referrer.trim().toUpperCase() === agentCode.toUpperCase();
   return {
     username: fields.phone,
     password: fields.password,

@@ -1,4 +1,4 @@
-import { setSessionManifest } from '@sanuk/platform';
+import { queryClient, setSessionManifest } from '@sanuk/platform';
 import { fail } from '@sanuk/testing/fake-server';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { sampleManifest, sampleMember } from '@sanuk/testing/sample-site';
@@ -99,6 +99,17 @@ describe('the header', () => {
     await page.user.click(screen.getByRole('button', { name: 'รีเฟรชยอดเงิน' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByText('฿1,000.00')).toBeInTheDocument();
+  });
+
+  test('[E4] wallets that do not come at all are one error toast, however often they are asked for', async () => {
+    const page = await openHeader({ answers: { 'POST /api/member/wallets': fail(503) } });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('alert'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    const asked = page.server.requestsTo('POST /api/member/wallets').length;
+    await act(() => queryClient.invalidateQueries());
+    expect(page.server.requestsTo('POST /api/member/wallets').length).toBeGreaterThan(asked);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('[S3] the logo is the one of the agent config', async () => {

@@ -1,7 +1,7 @@
 import { formatBaht, formatNumber, refreshWallet, showError, useSession, useWallet } from '@sanuk/platform';
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { vipLevel } from '../../menu/vip-level.ts';
 import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
@@ -10,7 +10,8 @@ import { headerText } from './header.text.ts';
 /** Who is here, balance, points, refresh and the way to the member menu (requirement S10). */
 export function MemberPanel({ compact }: { compact?: boolean }) {
   const session = useSession();
-  const { balanceSatang, points } = useWallet();
+  const { balanceSatang, points, error } = useWallet();
+  useSaidOnce(balanceSatang === undefined && error);
   const openMenu = useSetAtom(memberMenuOpenAtom);
   const [isBusy, setBusy] = useState(false);
   if (session.status !== 'member') return null;
@@ -55,4 +56,14 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
       )}
     </section>
   );
+}
+
+/** Wallets that do not come at all have no figures to stand in their place; asked for again and again, they are said once. */
+function useSaidOnce(error: unknown): void {
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!error || isSaid.current) return;
+    isSaid.current = true;
+    showError(error);
+  }, [error]);
 }

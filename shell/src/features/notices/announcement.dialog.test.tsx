@@ -32,6 +32,13 @@ describe('the announcement', () => {
     expect(within(shown).getByRole('button', { name: 'ปิด' })).toHaveAttribute('data-variant', 'danger');
   });
 
+  test('[C4.4] [S16] asks for the events of the brand by its agent code', async () => {
+    const page = await openSite({ answers: noticeAnswers(two, threeRead), site: { agentCode: 'XYZ' } });
+    await dialog();
+    const asked = page.server.requestsTo('GET /api/event/list').map(({ query }) => query);
+    expect(asked).toEqual([{ agent_code: 'XYZ' }]);
+  });
+
   test('[S16] stays when the press is outside, closes by its button, and stays closed in this tab', async () => {
     const page = await openSite({ answers: noticeAnswers(two, threeRead) });
     const shown = await dialog();

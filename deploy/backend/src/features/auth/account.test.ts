@@ -1,4 +1,5 @@
 import { allWaitOrEnd } from '../../testing/lock-waits.ts';
+import { order } from '../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { newRegistration, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { openSmsService, type SmsService } from './testing/sms-service.ts';
@@ -246,9 +247,23 @@ test('[P4] the database refuses half a second account and an account of two owne
 
 test.each([0, 1, 2])('[A10] a member of vip_level %i is told so', async (level) => {
   const member = await signUpMember(context);
-  await context.admin.query('update member set vip_level = $2 where member_id = $1', [
-    member.memberId,
-    level,
-  ]);
+  const body = { level_of: member.phone, vip_level: level, reason: 'ลูกค้าประจำ' };
+  for (let times = 0; times < 2; times += 1)
+    expect(await order(context.app, '/operator/members/level', body)).toMatchObject({
+      code: 'ok',
+      data: { member_id: member.memberId, vip_level: level },
+    });
   expect((await info(member.token)).data.user.vip_level).toBe(level);
+  const { rows } = await context.admin.query(
+    `select details - 'who' as details from audit_event where member_id = $1 and action = 'member-level-set'`,
+    [member.memberId],
+  );
+  const line = { details: { reason: 'ลูกค้าประจำ', from: 0, to: level } };
+  expect(rows).toEqual(level === 0 ? [] : [line]);
+});
+
+test('[P8] [A10] a level is for members of the brand', async () => {
+  const { phone } = await signUpMember(context, 'THARA');
+  const body = { level_of: phone, vip_level: 1, reason: 'ลูกค้าประจำ' };
+  expect((await order(context.app, '/operator/members/level', body)).code).toBe('member-unknown');
 });

@@ -76,6 +76,10 @@ export async function setMemberStatus(
   await tx.updateTable('member').set({ status }).where('member_id', '=', memberId).execute();
 }
 
+export async function setMemberLevel(tx: Tx, memberId: string, level: number): Promise<void> {
+  await tx.updateTable('member').set({ vip_level: level }).where('member_id', '=', memberId).execute();
+}
+
 /** @throws the unique violation `bank_account_owner_once` */
 export async function setSubBankAccount(
   tx: Tx,

@@ -4,6 +4,7 @@ import { operatorRoute } from '../../kernel/operator-route.ts';
 import { route } from '../../kernel/route.ts';
 import { createAccountService } from './account.service.ts';
 import { sendCodes } from './code-messages.service.ts';
+import { changeLevel } from './member-level.service.ts';
 import { deleteOldCodes } from './one-time-code.repository.ts';
 import { PasswordHasher } from './password-hash.ts';
 import { createRegistrationService } from './registration.service.ts';
@@ -59,6 +60,9 @@ export function authFeature(context: AppContext): Feature {
       );
       operatorRoute(app, context, '/operator/members/restore', ({ body, ...call }) =>
         changeSuspension(context, { ...call, phone: body.restore, reason: body.reason, status: 'active' }),
+      );
+      operatorRoute(app, context, '/operator/members/level', ({ body, ...call }) =>
+        changeLevel(context, { ...call, phone: body.level_of, reason: body.reason, level: body.vip_level }),
       );
     },
     jobs: [

@@ -1,6 +1,9 @@
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import { bankSymbol } from '@sanuk/contract/accounts/banks';
-import { readReferrer, readRegistration, refusePassword } from './auth.rules.ts';
+import { RegisterBody } from '@sanuk/contract/areas/auth';
+import { goodRegistration, typedRegistrations } from '@sanuk/contract/testing/registrations';
+import { Check } from 'typebox/value';
+import { readRegistration, refusePassword } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 
 const form = {
@@ -62,6 +65,7 @@ test.each([
   ['bank_account', '123456789', 'bank-account-invalid'],
   ['bank_account', '1234567890123456', 'bank-account-invalid'],
   ['bank_account', '12345abcde', 'bank-account-invalid'],
+  ['referrer', 'two words', 'referrer-invalid'],
 ])('[A7] a registration with %s %j is refused as %s', (field, value, code) => {
   expect(readRegistration({ ...form, [field]: value })).toBe(code);
 });
@@ -88,15 +92,23 @@ test.each([
   ['', null],
   ['F12', 'F12'],
   [' friend_of-7 ', 'friend_of-7'],
-  ['a'.repeat(40), 'a'.repeat(40)],
-  ['a'.repeat(41), null],
-  ['two words', null],
-  ['เพื่อน', null],
-  ['<b>', null],
-])('[A7] the referrer %j is kept as %j, and costs no registration', (given, kept) => {
-  expect(readReferrer(given)).toBe(kept);
+])('[A7] the referrer %j is kept as %j', (given, kept) => {
   expect(readRegistration({ ...form, referrer: given })).toMatchObject({ referrer: kept });
 });
+
+const isAccepted = (body: RegisterBody) =>
+  Check(RegisterBody, body) && typeof readRegistration(body) === 'object';
+
+test.each(Object.entries(typedRegistrations))(
+  '[A7.11] the server accepts and refuses in the field %s what the form does',
+  (field, { accepted, refused }) => {
+    const good = { ...goodRegistration, agent_code: 'SIAM' };
+    const withValue = (value: string) => isAccepted({ ...good, [field]: value });
+    expect(isAccepted(good)).toBe(true);
+    expect(accepted.filter((value) => !withValue(value))).toEqual([]);
+    expect(refused.filter(withValue)).toEqual([]);
+  },
+);
 
 test('[A7] banks are known by symbol and by code; accounts show their last four digits', () => {
   expect([bankSymbol('kbank'), bankSymbol('011'), bankSymbol('065'), bankSymbol('')]).toEqual([

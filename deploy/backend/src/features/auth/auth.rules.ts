@@ -2,13 +2,13 @@ import {
   normaliseBankAccount,
   normaliseName,
   normalisePhone,
+  normaliseReferrer,
   type PasswordProblem,
   passwordProblem,
 } from '@sanuk/contract/accounts/account-form';
 import { bankSymbol } from '@sanuk/contract/accounts/banks';
 import type { RegisterBody } from '@sanuk/contract/areas/auth';
 import type { ErrorCode } from '@sanuk/contract/errors';
-import { commonPasswords } from './common-passwords.data.ts';
 
 /** A registration in the form it is kept in. */
 export interface Registration {
@@ -36,13 +36,9 @@ export function readRegistration(body: RegisterBody): Registration | ErrorCode {
   if (!name) return 'name-invalid';
   const account = readBankAccount(body);
   if (!account) return 'bank-account-invalid';
-  return {
-    phone,
-    password: body.password.normalize('NFC'),
-    name,
-    ...account,
-    referrer: readReferrer(body.referrer),
-  };
+  const referrer = body.referrer ? normaliseReferrer(body.referrer) : null;
+  if (body.referrer && !referrer) return 'referrer-invalid';
+  return { phone, password: body.password.normalize('NFC'), name, ...account, referrer };
 }
 
 /** Bank and account number, written with dashes or not; null where there is no such bank or no such number. */
@@ -52,21 +48,14 @@ export function readBankAccount(body: { bank_code: string; bank_account: string 
   return bankCode && bankAccount ? { bankCode, bankAccount } : null;
 }
 
-/** The code of a link somebody followed. One that can be none is left out: it must not cost the registration. */
-export function readReferrer(given: string | undefined): string | null {
-  const code = given?.trim() ?? '';
-  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;
-}
-
 const refusals: Record<PasswordProblem, ErrorCode> = {
   short: 'password-too-short',
   long: 'password-too-long',
   guessable: 'password-too-common',
 };
 
-/** Why a password may not be used, or null: what the browser sees too, and the list of common ones. */
+/** Why a password may not be used, or null. */
 export function refusePassword(password: string, phone: string): ErrorCode | null {
   const problem = passwordProblem(password, phone);
-  if (problem) return refusals[problem];
-  return commonPasswords.has(password.toLowerCase()) ? 'password-too-common' : null;
+  return problem && refusals[problem];
 }

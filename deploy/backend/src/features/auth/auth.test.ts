@@ -41,13 +41,13 @@ test('[A7] [A3.6, A3.7, A3.8] registering lands signed in, with the account mask
   expect(wallets.data).toEqual([{ id: 'main', wallet_name: 'กระเป๋าหลัก', balance: 0, wallet_type_id: 1 }]);
 });
 
-test('[A7] a phone is available until it is taken, per brand', async () => {
+test('[A7.3] a phone is available until it is taken, per brand', async () => {
   const form = newRegistration();
   const check = (agentCode: string, username = form.username) =>
     call(context.app, 'POST /api/check_account', { username }, { agentCode });
   expect((await check('SIAM')).data).toEqual({ available: true });
   await call(context.app, 'POST /api/register', form);
-  expect((await check('SIAM')).data).toEqual({ available: false });
+  expect(await check('SIAM')).toMatchObject({ http: 200, code: 'phone-taken', data: null });
   expect((await check('THARA')).data).toEqual({ available: true });
   expect((await check('SIAM', '1234')).code).toBe('phone-invalid');
 });

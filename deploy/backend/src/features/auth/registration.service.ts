@@ -1,5 +1,5 @@
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
-import type { RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
+import type { CheckAccount, RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
 import { networkOf } from '@sanuk/service/addresses';
 import type { Agent, AppContext } from '../../kernel/context.ts';
 import { inTransaction, violatedConstraint } from '../../kernel/database.ts';
@@ -17,17 +17,18 @@ import { markSucceeded, noteAttempt, noteRegistration, rememberNetwork } from '.
 export function createRegistrationService(context: AppContext, hasher: PasswordHasher) {
   const { db, config, log, metrics } = context;
 
-  /** Whether a phone number can still be registered with this brand. */
+  /** Refuses a phone number that cannot be registered with this brand any more. */
   async function checkAccount(
     agent: Agent,
     username: string,
     address: string,
-  ): Promise<{ available: boolean } | Refusal> {
+  ): Promise<CheckAccount | Refusal> {
     const phone = normalisePhone(username);
     if (!phone) return new Refusal('phone-invalid');
     const attempt = await noteAttempt(db, { kind: 'check', agentId: agent.agentId, phone, address });
     if (typeof attempt === 'string') return new Refusal(attempt);
-    return { available: (await findMemberByPhone(db, agent.agentId, phone)) === undefined };
+    const taken = await findMemberByPhone(db, agent.agentId, phone);
+    return taken ? new Refusal('phone-taken') : { available: true };
   }
 
   /** Makes the member with accounts and a session, or says what is wrong with the form. */

@@ -63,7 +63,7 @@ test('[P4.7] [A8.5] the code is used once, also by four calls at once', async ()
   expect((await desk.reset(member.phone, code)).code).toBe('code-wrong');
 });
 
-test('[P4.9] [A8] five tries, then not even the right code; a new one begins again', async () => {
+test('[P4.9] [A8.3, A8.4] five tries, then not even the right code; a new one begins again', async () => {
   const member = await signUpMember(desk.context);
   const code = await desk.codeFor(member.phone);
   const guesses = await Promise.all(
@@ -71,6 +71,8 @@ test('[P4.9] [A8] five tries, then not even the right code; a new one begins aga
   );
   expect(guesses.filter((answer) => answer.code === 'code-wrong')).toHaveLength(5);
   expect(guesses.filter((answer) => answer.code === 'code-tries-used')).toHaveLength(7);
+  expect((await desk.login(member.phone, member.password)).code).toBe('ok');
+  expect((await desk.login(member.phone, NEW_PASSWORD)).code).toBe('wrong-credentials');
   expect((await desk.reset(member.phone, code)).code).toBe('code-tries-used');
   await desk.pass(61);
   expect((await desk.reset(member.phone, await desk.codeFor(member.phone))).code).toBe('ok');

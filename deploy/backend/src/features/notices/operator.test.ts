@@ -42,6 +42,7 @@ describe('who may knock', () => {
     },
     '/operator/members/suspend': { brand: 'siam', suspend: '0812345678', reason: 'ตรวจสอบ' },
     '/operator/members/restore': { brand: 'siam', restore: '0812345678', reason: 'ตรวจแล้ว' },
+    '/operator/members/level': { brand: 'siam', level_of: '0812345678', vip_level: 1, reason: 'ลูกค้าประจำ' },
   };
 
   test.each(doors)('[P8] %s opens to the secret of the staff only, and only for a while', async (door) => {

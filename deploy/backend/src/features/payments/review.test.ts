@@ -275,6 +275,7 @@ describe('who and what', () => {
       ['/operator/review/decide', { decision_id: proposal.data.decision_id, verdict: 'approve' }],
       ['/operator/members/suspend', { suspend: member.phone }],
       ['/operator/members/restore', { restore: member.phone }],
+      ['/operator/members/level', { level_of: member.phone, vip_level: 1 }],
     ];
     for (const [url, body] of orders) {
       const signed = { brand: 'siam', ...body, ...why };

@@ -39,12 +39,16 @@ const refusal = Compile(
     data: Type.Null(),
   }),
 );
-const isRefusal = (body: unknown) =>
-  refusal.Check(body) && (body.error === undefined) !== (body.status === undefined);
 
-function answerOf(success: TSchema): FuzzTarget['isAnswer'] {
+/** `status` stands in the place of `error` only where the call says so (requirement K2). */
+const isRefusal = (body: unknown, mayBeStatus: boolean = false) =>
+  refusal.Check(body) &&
+  (body.error === undefined) !== (body.status === undefined) &&
+  (mayBeStatus || body.error !== undefined);
+
+function answerOf(success: TSchema, mayBeStatus: boolean = false): FuzzTarget['isAnswer'] {
   const checked = Compile(success);
-  return (status, body) => (status === 200 && checked.Check(body)) || isRefusal(body);
+  return (status, body) => (status === 200 && checked.Check(body)) || isRefusal(body, mayBeStatus);
 }
 
 function callTarget(name: CallName): FuzzTarget {
@@ -63,7 +67,7 @@ function callTarget(name: CallName): FuzzTarget {
     input: shape.body ?? shape.query ?? null,
     signer: null,
     takesKey: shape.money === true && !hasRequestId(shape),
-    isAnswer: answerOf(success),
+    isAnswer: answerOf(success, outcome === 'status'),
   };
 }
 

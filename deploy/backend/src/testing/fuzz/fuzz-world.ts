@@ -126,6 +126,7 @@ async function fill(
       phone: [...members.map((member) => member.phone), suspended],
       suspend: [suspended],
       restore: [suspended],
+      level_of: [suspended],
     },
   };
 }

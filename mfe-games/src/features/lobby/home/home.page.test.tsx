@@ -39,6 +39,17 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'หวย' })).toHaveAttribute('href', '/lotto/lobby');
   });
 
+  it('[C4.3] asks for the banners of the brand by its agent code', async () => {
+    const { server } = await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      site: { agentCode: 'XYZ' },
+      answers: filled,
+    });
+    expect(await screen.findByRole('link', { name: 'ไปหน้า 1' })).toBeVisible();
+    expect(server.requestsTo('GET /api/banner').map(({ query }) => query)).toEqual([{ agent_code: 'XYZ' }]);
+  });
+
   it('[G1] a row begins with games that do not already stand above it', async () => {
     const [a, b] = [sampleGame('ก'), sampleGame('ข')];
     await renderPage(<HomePage />, {

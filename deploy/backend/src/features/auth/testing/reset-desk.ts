@@ -5,7 +5,7 @@ import { openSmsService, type SmsService } from './sms-service.ts';
 export const NEW_PASSWORD = 'ฝนตกที่หน้าต่าง-9';
 
 /** A code of the right form that is not this one. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const otherThan = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 
 /** A phone nobody has registered. */
 export const strangersPhone = () => newRegistration().username;
