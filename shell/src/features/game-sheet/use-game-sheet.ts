@@ -1,4 +1,3 @@
-import type { Game } from '@sanuk/contract/areas/game';
 import type { GameFrameMessage } from '@sanuk/contract/outside/wallet-callback';
 import {
   announce,
@@ -15,17 +14,17 @@ import {
   type WalletView,
 } from '@sanuk/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchDemoLink, fetchGameLink, fetchGameWallets } from './game-sheet.api.ts';
+import { fetchDemoLink, fetchGameLink, fetchGameWallets, type SheetGame } from './game-sheet.api.ts';
 import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
 import { useKeptGame, useTakeUp } from './use-kept-game.ts';
 
 export type GameSheetState =
   | { step: 'closed' }
-  | { step: 'entering'; game: Game; mode: 'real' | 'demo' }
-  | { step: 'choosing'; game: Game; mode: 'real'; wallets: WalletView[] }
-  | { step: 'playing'; game: Game; mode: 'real' | 'demo'; link: string }
-  | { step: 'refused'; game: Game; mode: 'real' | 'demo'; message: string };
+  | { step: 'entering'; game: SheetGame; mode: 'real' | 'demo' }
+  | { step: 'choosing'; game: SheetGame; mode: 'real'; wallets: WalletView[] }
+  | { step: 'playing'; game: SheetGame; mode: 'real' | 'demo'; link: string }
+  | { step: 'refused'; game: SheetGame; mode: 'real' | 'demo'; message: string };
 
 /**
  * The launch of a game, from the moment it is picked to the frame (specification, section 4). Closing aborts what is
@@ -54,7 +53,7 @@ export function useGameSheet() {
     void swallow(refreshWallet());
   }, [forget]);
 
-  const play = useCallback((game: Game, mode: 'real' | 'demo', link: string) => {
+  const play = useCallback((game: SheetGame, mode: 'real' | 'demo', link: string) => {
     if (!isAllowedGameLink(link, site().gameOrigins)) {
       setState({ step: 'refused', game, mode, message: text.errorTitle });
       return;
@@ -64,7 +63,7 @@ export function useGameSheet() {
   }, []);
 
   const chooseWallet = useCallback(
-    async (game: Game, wallet: WalletView) => {
+    async (game: SheetGame, wallet: WalletView) => {
       const { signal } = begin();
       setState({ step: 'entering', game, mode: 'real' });
       try {
@@ -78,7 +77,7 @@ export function useGameSheet() {
   );
 
   const open = useCallback(
-    async (game: Game, mode: 'real' | 'demo', from: string) => {
+    async (game: SheetGame, mode: 'real' | 'demo', from: string) => {
       const { signal } = begin();
       source.current = from;
       keep({ game, mode, source: from });
