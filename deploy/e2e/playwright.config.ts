@@ -60,6 +60,8 @@ export default defineConfig({
       name: 'desktop',
       // Faults, storage, accounts and what a reload keeps have nothing to do with the width; once is enough.
       testIgnore: [/federation|figures|matrix|errors|storage|accounts|kept-dialogs/, pictures],
+      // Phones have the second brand for themselves while dialogs are tested.
+      grepInvert: /@brand-alone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
