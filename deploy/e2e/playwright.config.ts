@@ -63,6 +63,8 @@ export default defineConfig({
         /federation|figures|matrix|errors|storage|accounts|kept-dialogs|frame-phone|frame-brand/,
         pictures,
       ],
+      // Phones have the second brand for themselves while dialogs are tested.
+      grepInvert: /@brand-alone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -315,6 +315,37 @@ test('[A1.2] inside a page the brand allows, a member logs in', async ({ page, r
   expect(signedIn).toEqual([{ origin: siteUrl('siam'), type: 'sanuk:signed-in' }]);
 });
 
+test('[S23.9, S23.14] inside a frame both boxes stand in their layout: the form for a visitor, the way out for a member', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.mayComplain = true;
+  const boxes = [
+    ['/login_box', 'เข้าสู่ระบบ', 'รหัสผ่าน'],
+    ['/register_box', 'สมัครสมาชิก', 'เลขบัญชี'],
+  ] as const;
+  const frame = page.frameLocator('#box');
+  const expectBox = async (path: string, heading: string) => {
+    await expect(frame.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(frame.locator('[data-layout]')).toHaveCount(1);
+    await expect(frame.locator('main[data-layout="iframe"]')).toBeVisible();
+    expect(page.frames().map((one) => one.url())).toContain(`${siteUrl('siam')}${path}`);
+  };
+  for (const [path, heading, field] of boxes) {
+    await openFramed(page, 'https://siam-agent.example', `${siteUrl('siam')}${path}`);
+    await expectBox(path, heading);
+    await expect(frame.getByLabel(field, { exact: true })).toBeVisible();
+  }
+  await openAs(page, await newMember(request));
+  for (const [path, heading] of boxes) {
+    await page.unroute('https://siam-agent.example/**');
+    await openFramed(page, 'https://siam-agent.example', `${siteUrl('siam')}${path}`);
+    await expectBox(path, heading);
+    await expect(frame.getByRole('link', { name: 'ไปที่เว็บไซต์' })).toBeVisible();
+  }
+});
+
 test('[A1] inside any other page the boxes are not shown, and no page but the boxes may be framed', async ({
   page,
   watch,

@@ -200,7 +200,7 @@ test.describe('drawer, menu and tabs', () => {
     expect(rows.slice(9)).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
   });
 
-  test('[S13.1, S13.3, S13.4] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({
+  test('[S13.1, S13.2, S13.3, S13.4, S13.5] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({
     page,
     request,
   }) => {
@@ -210,14 +210,15 @@ test.describe('drawer, menu and tabs', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
     };
     await ask();
-    await expect(page.getByRole('button', { name: 'ยังอยู่กับเรา' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'ยังอยู่กับเรา', exact: true })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page).toHaveURL(/\/promotions$/);
     await ask();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'ออกจากระบบเรียบร้อย' })).toBeVisible();
+    const toast = page.locator('.Toastify__toast--success').getByText('ออกจากระบบเรียบร้อย', { exact: true });
+    await expect(toast).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl('siam')}/`);
   });
 

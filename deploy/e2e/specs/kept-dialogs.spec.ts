@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { writeBill } from '../src/bills.ts';
 import { api, newMember, openAs } from '../src/members.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -43,15 +44,23 @@ for (const brand of ['siam', 'thara'] satisfies Brand[])
     await expect(dialog).toBeHidden();
   });
 
-test('[S15] [M4] the copied account number is what a bank’s app takes, and the QR is one press away', async ({
+test('[S15.3, S22.11] [M4] who runs short in a round pays in over it: the copied number is what a bank’s app takes, the QR one press away', async ({
   page,
   context,
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await leaveUiFlags(page, { dialog: 'deposit' });
   await openAs(page, await newMember(request));
+  await page.getByRole('main').getByRole('link', { name: 'หวย', exact: true }).first().click();
+  await writeBill(page, '5');
+  const round = page.url();
   const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });
+  await page.getByRole('button', { name: 'ฝากเงิน', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(round);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(round);
   await dialog
     .getByRole('button', { name: /^คัดลอกเลขบัญชี/ })
     .first()
@@ -86,16 +95,39 @@ test('[M5] [S15] [S22] the selected promotion outlives a reload; its conditions 
   await expect(dialog).toBeHidden();
 });
 
+/** The choice of a game, as a phone offers it. */
+async function chooseGame(page: Page): Promise<Locator> {
+  await page.goto('/slot');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /เจ็ดเพชรประกาย/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: /เจ็ดเพชรประกาย/ });
+}
+
+test('[S22.11] a login dialog that stood open stands open after a reload, and a closed one does not', async ({
+  page,
+}) => {
+  const choice = await chooseGame(page);
+  await choice.getByRole('button', { name: /^เล่นเกม/ }).click();
+  const login = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
+  await expect(login).toBeVisible();
+  await page.reload();
+  await expect(login).toBeFocused();
+  await login.getByRole('button', { name: 'ปิด' }).click();
+  await expect(login).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
 test('[S22] [G10] a game being played opens again after a reload, with a link of its own; a closed one does not', async ({
   page,
-  request,
 }) => {
-  const [game] = (
-    await api<{ games: Record<string, unknown>[] }>(request, 'GET /api/game/list?category=slot&limit=1')
-  ).games;
-  await leaveUiFlags(page, { selectedGame: { game, mode: 'demo', source: 'slot' } });
-  await page.goto('/slot');
-  const frame = page.locator('iframe');
+  const choice = await chooseGame(page);
+  await choice.getByRole('button', { name: /^ทดลองเล่น/ }).click();
+  const frame = page.locator('iframe[title="เจ็ดเพชรประกาย"]');
   await expect(frame).toBeVisible();
   const link = await frame.getAttribute('src');
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writeBill } from '../src/bills.ts';
 import { newMember, password, type TestMember } from '../src/members.ts';
 import { closeAnnouncementWhenItComes, expect as strict, test } from '../src/test.ts';
 
@@ -102,6 +103,51 @@ const spoilAll = (page: Page, round: number) =>
     },
     [garbage, round] as const,
   );
+
+/** The tab as it is after the drawer was opened: a reload finds it open, and a tab of its own does not have it. */
+async function expectOfThisTab(page: Page): Promise<void> {
+  const drawer = (tab: Page) => tab.getByRole('dialog', { name: 'เมนูหลัก' });
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.reload();
+  await expect(drawer(page)).toBeVisible();
+  expect((await keptBy(page)).session.find(([key]) => key === 'sanuk:ui')?.[1]).toContain('"drawer":true');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await expect(drawer(other)).toHaveCount(0);
+  expect(JSON.stringify(await keptBy(other))).not.toContain('"drawer":true');
+  await other.close();
+}
+
+test('[S20.1, S20.2, S20.3, S20.4] a second tab has the member, his slip and the lobby; what is open belongs to its tab alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto('/');
+  await logIn(page, await newMember(request));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectOfThisTab(page);
+  await page.getByRole('dialog', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หวย' }).click();
+  await writeBill(page, '5');
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
+  await second.goto(page.url());
+  await expect(second.getByLabel('จำนวนเงิน 47 2 ตัวบน')).toHaveValue('5');
+  await page.close();
+  await second.close();
+  // The server does not say what the lobby has: what is shown was kept.
+  await context.route('**/api/lobby/**', () => undefined);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect(later.getByRole('article').first()).toBeVisible();
+  await expect(later.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
+  expect((await keptBy(later)).local.map(([key]) => key)).toEqual(
+    expect.arrayContaining(['sanuk:user', 'sanuk:lotto-drafts', 'sanuk:lobby:hot']),
+  );
+});
 
 test('[S20] what is kept lies in its area, with a version and a bound; garbage and old shapes in each key are as good as nothing', async ({
   page,

@@ -140,11 +140,18 @@ test.describe('on phones', () => {
   });
 
   test('[E3] siam: the refusal of a game looks as it did', async ({ page, request }) => {
-    const { games } = await api<{ games: unknown[] }>(request, 'GET /api/game/list?category=slot&limit=1');
+    const { games } = await api<{ games: Record<string, string>[] }>(
+      request,
+      'GET /api/game/list?category=slot&limit=1',
+    );
+    const { game_id, provider_id, sub_provider_id, name } = games[0] ?? {};
     await page.route('**/api/game/link', (route) =>
       route.fulfill({ json: { error: 3002, message: 'ค่ายเกมปิดปรับปรุงชั่วคราว กรุณาลองใหม่ภายหลัง' } }),
     );
-    await leaveUiFlags(page, { selectedGame: { game: games[0], mode: 'real', source: 'slot' } });
+    await leaveUiFlags(page, {
+      selectedGame: { game_id, provider_id, sub_provider_id, source: 'slot', is_demo: false },
+      selectedGameName: name,
+    });
     await visitAsMember(page, request, 'siam');
     const dialog = await openDialog(page, 'พบบางอย่างผิดปกติ');
     await expectDialog(dialog, 'siam-game-refused-390');

@@ -7,6 +7,7 @@ const noFlags = {
   dialogs: Object.fromEntries(dialogNames.map((name) => [name, false])),
   selectedPromotion: null,
   selectedGame: null,
+  selectedGameName: '',
 };
 
 interface LeftOpen {

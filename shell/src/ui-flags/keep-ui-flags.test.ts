@@ -50,7 +50,7 @@ describe('the interface flags', () => {
     ['no JSON', '{'],
     ['another version', JSON.stringify({ v: 0, d: noUiFlags })],
     ['an old shape', JSON.stringify({ v: 1, d: { drawer: 'yes' } })],
-    ['half a game', JSON.stringify({ v: 1, d: { ...noUiFlags, selectedGame: { game: {}, mode: 'real' } } })],
+    ['half a game', JSON.stringify({ v: 1, d: { ...noUiFlags, selectedGame: { game_id: '1' } } })],
   ])('[S20] [S22] %s in storage is as good as none', (_what, text) => {
     sessionStorage.setItem('sanuk:ui', text);
     expect(reload().get(uiFlagsAtom)).toEqual(noUiFlags);
@@ -81,6 +81,8 @@ describe('the interface flags', () => {
     announce('dialog:open', { dialog: 'login' });
     announce('dialog:open', { dialog: 'register' });
     expect([store.get(dialogOpenAtoms.login), store.get(dialogOpenAtoms.register)]).toEqual([false, true]);
+    announce('dialog:open', { dialog: 'login' });
+    expect([store.get(dialogOpenAtoms.login), store.get(dialogOpenAtoms.register)]).toEqual([true, false]);
   });
 
   test('[S22] [A4] nothing of a member stays open when the session ends', () => {

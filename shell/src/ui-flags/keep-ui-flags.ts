@@ -1,4 +1,4 @@
-import { dialogNames } from '@sanuk/contract/events';
+import { type DialogName, dialogNames } from '@sanuk/contract/events';
 import { listen, storedValue } from '@sanuk/platform';
 import type { createStore } from 'jotai';
 import {
@@ -20,15 +20,10 @@ const isPromotion = (value: unknown): boolean =>
   ['promotionId', 'title', 'description'].every((key) => typeof value[key] === 'string') &&
   Array.isArray(value.conditions);
 
-/** Whether what storage gives back is a game and how it was to be played. */
-export const isSelectedGame = (value: unknown): value is SelectedGame =>
+const isSelectedGame = (value: unknown): value is SelectedGame =>
   isRecord(value) &&
-  isRecord(value.game) &&
-  ['game_id', 'provider_id', 'sub_provider_id', 'name'].every(
-    (key) => isRecord(value.game) && typeof value.game[key] === 'string',
-  ) &&
-  (value.mode === 'real' || value.mode === 'demo') &&
-  typeof value.source === 'string';
+  ['game_id', 'provider_id', 'sub_provider_id', 'source'].every((key) => typeof value[key] === 'string') &&
+  typeof value.is_demo === 'boolean';
 
 const isUiFlags = (value: unknown): value is UiFlags =>
   isRecord(value) &&
@@ -36,7 +31,8 @@ const isUiFlags = (value: unknown): value is UiFlags =>
   isRecord(value.dialogs) &&
   dialogNames.every((name) => isRecord(value.dialogs) && typeof value.dialogs[name] === 'boolean') &&
   (value.selectedPromotion === null || isPromotion(value.selectedPromotion)) &&
-  (value.selectedGame === null || isSelectedGame(value.selectedGame));
+  (value.selectedGame === null || isSelectedGame(value.selectedGame)) &&
+  typeof value.selectedGameName === 'string';
 
 /** Session data (requirement S20): they belong to this tab and end with it. */
 const stored = storedValue<UiFlags>({
@@ -47,10 +43,17 @@ const stored = storedValue<UiFlags>({
   isValid: isUiFlags,
 });
 
+/** Log in and register stand for each other: who asks for one is done with the other. */
+const rivals: Partial<Record<DialogName, DialogName>> = { login: 'register', register: 'login' };
+
 /** Opens and closes the shell's dialogs as the event bus asks; until the returned function is called. */
 function followBus(store: Store): () => void {
   const stops = [
-    listen('dialog:open', ({ dialog }) => store.set(dialogOpenAtoms[dialog], true)),
+    listen('dialog:open', ({ dialog }) => {
+      const rival = rivals[dialog];
+      if (rival) store.set(dialogOpenAtoms[rival], false);
+      store.set(dialogOpenAtoms[dialog], true);
+    }),
     listen('dialog:close', ({ dialog }) => store.set(dialogOpenAtoms[dialog], false)),
     listen('promotion:open', ({ promotion }) => {
       store.set(selectedPromotionAtom, promotion);

@@ -2,11 +2,10 @@ import type { Game } from '@sanuk/contract/areas/game';
 import type { DialogName, PromotionPreview } from '@sanuk/contract/events';
 import { atom, type WritableAtom } from 'jotai';
 
-/** The game picked last and how it is to be played (specification, section 3, "selected game"). */
-export interface SelectedGame {
-  game: Game;
-  mode: 'real' | 'demo';
+/** The game picked last and how it is to be played: the fields of the specification (section 3) and no other. */
+export interface SelectedGame extends Pick<Game, 'game_id' | 'provider_id' | 'sub_provider_id'> {
   source: string;
+  is_demo: boolean;
 }
 
 /** The interface flags of requirement S22; they outlive a reload of the tab (keep-ui-flags.ts). */
@@ -15,6 +14,8 @@ export interface UiFlags {
   dialogs: Record<DialogName, boolean>;
   selectedPromotion: PromotionPreview | null;
   selectedGame: SelectedGame | null;
+  /** what the sheet of the selected game is called; '' without one */
+  selectedGameName: string;
 }
 
 export const noUiFlags: UiFlags = {
@@ -29,6 +30,7 @@ export const noUiFlags: UiFlags = {
   },
   selectedPromotion: null,
   selectedGame: null,
+  selectedGameName: '',
 };
 
 /** All of them as one value. Shell only: remotes ask through bus events. */
@@ -45,16 +47,12 @@ const flagAtom = <K extends keyof UiFlags>(key: K): FlagAtom<UiFlags[K]> =>
 export const appDrawerOpenAtom = flagAtom('drawer');
 export const selectedPromotionAtom = flagAtom('selectedPromotion');
 export const selectedGameAtom = flagAtom('selectedGame');
+export const selectedGameNameAtom = flagAtom('selectedGameName');
 
-/** Log in and register stand for each other: opening one closes the other. */
-const rivals: Partial<Record<DialogName, DialogName>> = { login: 'register', register: 'login' };
-
-function withDialog(flags: UiFlags, name: DialogName, isOpen: boolean): UiFlags {
-  const rival = rivals[name];
-  const dialogs = { ...flags.dialogs, [name]: isOpen };
-  if (isOpen && rival) dialogs[rival] = false;
-  return { ...flags, dialogs };
-}
+const withDialog = (flags: UiFlags, name: DialogName, isOpen: boolean): UiFlags => ({
+  ...flags,
+  dialogs: { ...flags.dialogs, [name]: isOpen },
+});
 
 const dialogAtom = (name: DialogName): FlagAtom<boolean> =>
   atom(
@@ -62,7 +60,7 @@ const dialogAtom = (name: DialogName): FlagAtom<boolean> =>
     (get, set, isOpen) => set(uiFlagsAtom, withDialog(get(uiFlagsAtom), name, isOpen)),
   );
 
-/** The open flag of each dialog (requirements S15, S22). */
+/** The open flag of each dialog (requirements S15, S22); setting one leaves the others as they are. */
 export const dialogOpenAtoms: Readonly<Record<DialogName, FlagAtom<boolean>>> = {
   promotion: dialogAtom('promotion'),
   notification: dialogAtom('notification'),

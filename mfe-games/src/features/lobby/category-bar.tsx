@@ -8,11 +8,12 @@ import {
   HomeIcon,
   LottoIcon,
   SlotIcon,
+  SparklesIcon,
   SportIcon,
 } from '@sanuk/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryPaths } from './lobby.rules.ts';
+import { allGamesPath, categoryPaths } from './lobby.rules.ts';
 import { lobbyNames, lobbyText } from './lobby.text.ts';
 
 const icons: Record<string, ReactNode> = {
@@ -22,6 +23,7 @@ const icons: Record<string, ReactNode> = {
   '/sport': <SportIcon size={18} />,
   '/fishing': <FishIcon size={18} />,
   '/freespin': <FreeSpinIcon size={18} />,
+  [allGamesPath]: <SparklesIcon size={18} />,
   [paths.lottoLobby]: <LottoIcon size={18} />,
 };
 
@@ -29,6 +31,7 @@ const icons: Record<string, ReactNode> = {
 export function CategoryBar({ current }: { current: string }) {
   const entries = [
     { path: paths.home, label: lobbyText.home },
+    { path: allGamesPath, label: lobbyText.allGames },
     ...categoryPaths.map(({ category, path }) => ({ path, label: lobbyNames[category] })),
     { path: paths.lottoLobby, label: lobbyText.lotto },
   ].filter(({ path }) => !isRouteOff(path));

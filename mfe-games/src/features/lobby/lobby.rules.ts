@@ -24,6 +24,9 @@ export const categoryPaths: readonly { category: GameCategory; path: string }[] 
   { category: 'freespin', path: '/freespin' },
 ];
 
+/** The page of every game, whatever its category. */
+export const allGamesPath = '/lobby';
+
 /** What a list page shows: the games of a category, a curated lobby, every game, or a name nobody knows. */
 export type Lobby =
   | { kind: 'category'; category: GameCategory }

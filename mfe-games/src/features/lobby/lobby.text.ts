@@ -6,7 +6,7 @@ export const lobbyText = {
   banners: 'แบนเนอร์โปรโมชัน',
   bannersFailed: 'โหลดแบนเนอร์ไม่สำเร็จ',
   categories: 'หมวดเกม',
-  home: 'ทั้งหมด',
+  home: 'หน้าแรก',
   lotto: 'หวย',
   seeAll: 'ดูทั้งหมด',
   seeAllOf: (title: string) => `ดูทั้งหมด ${title}`,

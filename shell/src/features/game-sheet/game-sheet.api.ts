@@ -2,10 +2,13 @@ import type { Game } from '@sanuk/contract/areas/game';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { call, site, type WalletView } from '@sanuk/platform';
 
+/** What a sheet has to know of the game it plays. */
+export type SheetGame = Pick<Game, 'game_id' | 'provider_id' | 'sub_provider_id' | 'name'>;
+
 const isMobile = () => matchMedia('(max-width: 959px)').matches;
 
 /** Link of a demo game; asked for directly, without a wallet (requirement G6). */
-export async function fetchDemoLink(game: Game, source: string, signal: AbortSignal): Promise<string> {
+export async function fetchDemoLink(game: SheetGame, source: string, signal: AbortSignal): Promise<string> {
   const body = {
     game_id: game.game_id,
     provider_id: game.provider_id,
@@ -17,7 +20,7 @@ export async function fetchDemoLink(game: Game, source: string, signal: AbortSig
 }
 
 /** The member's wallets for a game; ids travel as strings (requirement G7). */
-export async function fetchGameWallets(game: Game, signal: AbortSignal): Promise<WalletView[]> {
+export async function fetchGameWallets(game: SheetGame, signal: AbortSignal): Promise<WalletView[]> {
   const body = {
     game_id: String(game.game_id),
     provider_id: String(game.provider_id),
@@ -34,7 +37,7 @@ export async function fetchGameWallets(game: Game, signal: AbortSignal): Promise
 
 /** Link of a game played with a wallet (requirement G9). */
 export async function fetchGameLink(
-  game: Game,
+  game: SheetGame,
   walletId: string,
   source: string,
   signal: AbortSignal,

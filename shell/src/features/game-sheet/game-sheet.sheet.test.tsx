@@ -4,7 +4,12 @@ import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
 import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
-import { dialogOpenAtoms, selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import {
+  dialogOpenAtoms,
+  selectedGameAtom,
+  selectedGameNameAtom,
+  uiFlagsAtom,
+} from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
 
 const game: Game = {
@@ -20,6 +25,11 @@ const game: Game = {
   rtp: 96,
   maintenance: false,
   has_demo: true,
+};
+const ids = {
+  game_id: game.game_id,
+  provider_id: game.provider_id,
+  sub_provider_id: game.sub_provider_id,
 };
 const origin = 'http://localhost:8082';
 const wallet = (id: string, balance: number, wallet_type_id: number) => ({
@@ -231,7 +241,8 @@ async function reload(
   options: Pick<Parameters<typeof renderPage>[1], 'answers' | 'session'>,
 ) {
   const store = createStore();
-  store.set(selectedGameAtom, { game, mode, source: 'slot' });
+  store.set(selectedGameAtom, { ...ids, source: 'slot', is_demo: mode === 'demo' });
+  store.set(selectedGameNameAtom, game.name);
   const sheet = (
     <Provider store={store}>
       <GameSheet />
@@ -242,7 +253,7 @@ async function reload(
 }
 
 describe('the selected game', () => {
-  test('[S22.9] [G10] is kept from its launch until the sheet is closed', async () => {
+  test('[S22.9, S22.10] [G10] is kept with the five fields of the specification until the sheet is closed', async () => {
     const store = createStore();
     const page = await renderPage(
       <Provider store={store}>
@@ -256,7 +267,7 @@ describe('the selected game', () => {
     );
     act(() => openGame(game, 'demo', 'slot'));
     await frame();
-    expect(store.get(selectedGameAtom)).toEqual({ game, mode: 'demo', source: 'slot' });
+    expect(store.get(uiFlagsAtom).selectedGame).toEqual({ ...ids, source: 'slot', is_demo: true });
     await page.user.click(screen.getByRole('button', { name: 'ออกจากเกม' }));
     expect(store.get(selectedGameAtom)).toBeNull();
   });

@@ -1,4 +1,3 @@
-import type { Game } from '@sanuk/contract/areas/game';
 import type { GameFrameMessage } from '@sanuk/contract/outside/wallet-callback';
 import {
   announce,
@@ -16,7 +15,7 @@ import {
   type WalletView,
 } from '@sanuk/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchDemoLink, fetchGameLink, fetchGameWallets } from './game-sheet.api.ts';
+import { fetchDemoLink, fetchGameLink, fetchGameWallets, type SheetGame } from './game-sheet.api.ts';
 import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
 import { useKeptGame, useTakeUp } from './use-kept-game.ts';
@@ -25,10 +24,10 @@ import { askToLogIn, useWantedGame } from './wanted-game.ts';
 
 export type GameSheetState =
   | { step: 'closed' }
-  | { step: 'entering'; game: Game; mode: 'real' | 'demo' }
-  | { step: 'choosing'; game: Game; mode: 'real'; wallets: WalletView[] }
-  | { step: 'playing'; game: Game; mode: 'real' | 'demo'; link: string }
-  | { step: 'refused'; game: Game; mode: 'real' | 'demo'; message: string };
+  | { step: 'entering'; game: SheetGame; mode: 'real' | 'demo' }
+  | { step: 'choosing'; game: SheetGame; mode: 'real'; wallets: WalletView[] }
+  | { step: 'playing'; game: SheetGame; mode: 'real' | 'demo'; link: string }
+  | { step: 'refused'; game: SheetGame; mode: 'real' | 'demo'; message: string };
 
 /**
  * The launch of a game, from the moment it is picked to the frame (specification, section 4). Closing aborts what is
@@ -57,7 +56,7 @@ export function useGameSheet() {
     void swallow(refreshWallet());
   }, [forget]);
 
-  const play = useCallback((game: Game, mode: 'real' | 'demo', link: string) => {
+  const play = useCallback((game: SheetGame, mode: 'real' | 'demo', link: string) => {
     if (!isAllowedGameLink(link, site().gameOrigins)) {
       setState({ step: 'refused', game, mode, message: text.errorTitle });
       return;
@@ -67,7 +66,7 @@ export function useGameSheet() {
   }, []);
 
   const chooseWallet = useCallback(
-    async (game: Game, wallet: WalletView) => {
+    async (game: SheetGame, wallet: WalletView) => {
       const { signal } = begin();
       setState({ step: 'entering', game, mode: 'real' });
       try {
@@ -81,7 +80,7 @@ export function useGameSheet() {
   );
 
   const open = useCallback(
-    async (game: Game, mode: 'real' | 'demo', from: string) => {
+    async (game: SheetGame, mode: 'real' | 'demo', from: string) => {
       const { signal } = begin();
       source.current = from;
       keep({ game, mode, source: from });
@@ -110,7 +109,7 @@ export function useGameSheet() {
   useEffect(() => {
     const stops = [
       listen('game:open', ({ game, mode, source: from }) => {
-        if (mode === 'real' && currentSession().status === 'guest') askToLogIn({ game, mode, source: from });
+        if (mode === 'real' && currentSession().status === 'guest') askToLogIn(game, from);
         else void open(game, mode, from);
       }),
       listen('auth:signed-out', () => {

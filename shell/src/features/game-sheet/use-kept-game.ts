@@ -1,7 +1,28 @@
 import { useSession } from '@sanuk/platform';
 import { useAtom } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type SelectedGame, selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import { type SelectedGame, selectedGameAtom, selectedGameNameAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import type { SheetGame } from './game-sheet.api.ts';
+
+/** A game, how it is played and from where it was opened. */
+export interface Launch {
+  game: SheetGame;
+  mode: 'real' | 'demo';
+  source: string;
+}
+
+/** Of a launch: what the specification names, and nothing of how the game is shown. */
+const selectedOf = ({ game, mode, source }: Launch): SelectedGame => ({
+  game_id: game.game_id,
+  provider_id: game.provider_id,
+  sub_provider_id: game.sub_provider_id,
+  source,
+  is_demo: mode === 'demo',
+});
+
+function launchOf({ source, is_demo, ...ids }: SelectedGame, name: string): Launch {
+  return { game: { ...ids, name }, mode: is_demo ? 'demo' : 'real', source };
+}
 
 /**
  * The selected game (requirements G10, S22): kept from its launch until it is closed. `left` is what an earlier load of
@@ -9,26 +30,32 @@ import { type SelectedGame, selectedGameAtom } from '../../ui-flags/ui-flags.ato
  */
 export function useKeptGame() {
   const [selected, select] = useAtom(selectedGameAtom);
-  const left = useRef(selected);
+  const [name, setName] = useAtom(selectedGameNameAtom);
+  const left = useRef(selected && launchOf(selected, name));
   const keep = useCallback(
-    (game: SelectedGame) => {
+    (launch: Launch) => {
       left.current = null;
-      select(game);
+      select(selectedOf(launch));
+      setName(launch.game.name);
     },
-    [select],
+    [select, setName],
   );
+  const deselect = useCallback(() => {
+    select(null);
+    setName('');
+  }, [select, setName]);
   const forget = useCallback(() => {
     left.current = null;
-    select(null);
-  }, [select]);
+    deselect();
+  }, [deselect]);
   // A layout without a game sheet closes it; a reload does not come by here.
-  useEffect(() => () => select(null), [select]);
+  useEffect(() => deselect, [deselect]);
   return { left, keep, forget };
 }
 
 interface TakeUp {
-  left: RefObject<SelectedGame | null>;
-  open(game: SelectedGame['game'], mode: SelectedGame['mode'], source: string): Promise<void>;
+  left: RefObject<Launch | null>;
+  open(game: Launch['game'], mode: Launch['mode'], source: string): Promise<void>;
   forget(): void;
 }
 

@@ -1,11 +1,11 @@
 import { announce, storedValue, useSession } from '@sanuk/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { isSelectedGame } from '../../ui-flags/keep-ui-flags.ts';
-import { dialogOpenAtoms, type SelectedGame } from '../../ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
+import type { Launch } from './use-kept-game.ts';
 
 interface Wanted {
-  game: SelectedGame;
+  launch: Omit<Launch, 'mode'>;
   /** when the visitor picked it, in milliseconds since 1970 */
   at: number;
 }
@@ -13,13 +13,19 @@ interface Wanted {
 /** After this long a visitor has gone on to something else, and a game that opens would surprise. */
 const keptForMs = 10 * 60_000;
 
-const isWanted = (value: unknown): value is Wanted =>
-  typeof value === 'object' &&
-  value !== null &&
-  'game' in value &&
-  isSelectedGame(value.game) &&
-  'at' in value &&
-  typeof value.at === 'number';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isWanted = (value: unknown): value is Wanted => {
+  if (!isRecord(value) || typeof value.at !== 'number' || !isRecord(value.launch)) return false;
+  const { game, source } = value.launch;
+  const isText = (text: unknown) => typeof text === 'string';
+  return (
+    isText(source) &&
+    isRecord(game) &&
+    ['game_id', 'provider_id', 'sub_provider_id', 'name'].every((key) => isText(game[key]))
+  );
+};
 
 const kept = storedValue({
   area: 'session',
@@ -30,15 +36,18 @@ const kept = storedValue({
 });
 
 /** Asks a visitor who picked a game to log in, and keeps what he picked. */
-export function askToLogIn(game: SelectedGame): void {
-  kept.write({ game, at: Date.now() });
+export function askToLogIn(
+  { game_id, provider_id, sub_provider_id, name }: Launch['game'],
+  source: string,
+): void {
+  kept.write({ launch: { game: { game_id, provider_id, sub_provider_id, name }, source }, at: Date.now() });
   announce('dialog:open', { dialog: 'login' });
 }
 
-function takeWantedGame(): SelectedGame | undefined {
+function takeWantedGame(): Wanted['launch'] | undefined {
   const wanted = kept.read();
   kept.clear();
-  return wanted && Date.now() - wanted.at < keptForMs ? wanted.game : undefined;
+  return wanted && Date.now() - wanted.at < keptForMs ? wanted.launch : undefined;
 }
 
 /**
@@ -46,7 +55,7 @@ function takeWantedGame(): SelectedGame | undefined {
  * logging in has let go of it.
  */
 export function useWantedGame(
-  open: (game: SelectedGame['game'], mode: 'real', source: string) => Promise<void>,
+  open: (game: Launch['game'], mode: 'real', source: string) => Promise<void>,
 ): void {
   const { status } = useSession();
   const isLoginOpen = useAtomValue(dialogOpenAtoms.login);

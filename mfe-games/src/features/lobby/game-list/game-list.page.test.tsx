@@ -134,7 +134,7 @@ describe('/slot', () => {
 });
 
 describe('/lobby/{name?}', () => {
-  it('[G2] without a name it lists every game', async () => {
+  it('[G2] [S23] without a name it lists every game, and its chip is marked', async () => {
     const { server } = await renderPage(<GameListPage />, {
       path: '/lobby',
       route: '/lobby/:name?',
@@ -143,6 +143,8 @@ describe('/lobby/{name?}', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'เกมทั้งหมด' })).toBeVisible();
     expect(server.requestsTo('GET /api/game/list')[0]?.query).toEqual({ limit: 60 });
+    const chips = within(screen.getByRole('group', { name: 'หมวดเกม' }));
+    expect(chips.getByRole('link', { current: 'page' })).toHaveAccessibleName('เกมทั้งหมด');
   });
 
   it('[G2] [E7] hot shows the curated row; last asks a visitor to sign in; an unknown name is a 404', async () => {

@@ -2,19 +2,25 @@ import { PageError } from '@sanuk/platform';
 import { Stack } from '@sanuk/ui';
 import { useLocation } from 'react-router-dom';
 import { CategoryBar } from '../category-bar.tsx';
-import { lobbyOf, pathOfLobby } from '../lobby.rules.ts';
+import { allGamesPath, type Lobby, lobbyOf, pathOfLobby } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
 import { CategoryList } from './category-list.tsx';
 import { CuratedList } from './curated-list.tsx';
+
+/** The chip of the category bar that stands for a lobby; a row of the home page has none. */
+function chipOf(lobby: Lobby): string {
+  if (lobby.kind === 'all') return allGamesPath;
+  return lobby.kind === 'category' ? pathOfLobby(lobby.category) : '';
+}
 
 /** `/slot`, `/slot copy`, `/casino`, …, `/lobby/{name?}`: the games of one lobby (requirement G2). */
 export default function GameListPage() {
   const lobby = lobbyOf(useLocation().pathname);
   if (lobby.kind === 'unknown')
-    throw new PageError(404, lobbyText.unknownLobby, { path: '/lobby', label: lobbyText.allGames });
+    throw new PageError(404, lobbyText.unknownLobby, { path: allGamesPath, label: lobbyText.allGames });
   return (
     <Stack gap={5}>
-      <CategoryBar current={lobby.kind === 'category' ? pathOfLobby(lobby.category) : ''} />
+      <CategoryBar current={chipOf(lobby)} />
       {lobby.kind === 'category' && <CategoryList key={lobby.category} category={lobby.category} />}
       {lobby.kind === 'all' && <CategoryList category={undefined} />}
       {lobby.kind === 'curated' && <CuratedList key={lobby.lobbyKey} lobbyKey={lobby.lobbyKey} />}

@@ -228,7 +228,7 @@ describe('when the answer is lost', () => {
 });
 
 describe('what stands in the way', () => {
-  it('[L3] too little money: said before sending, with the way to deposit', async () => {
+  it('[L3] too little money: said before sending, with the deposit dialog over the round', async () => {
     const page = await openRound({
       'POST /api/member/wallets': [{ id: 'w', wallet_name: 'หลัก', balance: 10, wallet_type_id: 1 }],
     });
@@ -236,7 +236,9 @@ describe('what stands in the way', () => {
     await page.user.type(screen.getByRole('textbox', { name: /472/ }), '20');
     expect(await screen.findByText('ยอดเงินไม่พอ กรุณาฝากเงินก่อน')).toBeVisible();
     expect(screen.getByRole('button', { name: 'ส่งโพย' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
+    const asked = new Promise((resolve) => listen('dialog:open', resolve));
+    await page.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+    expect(await asked).toEqual({ dialog: 'deposit' });
   });
 
   it('[L3] too little money by the server’s count: the way to deposit in place of confirming', async () => {

@@ -1,6 +1,5 @@
-import { formatBaht, paths } from '@sanuk/platform';
+import { announce, formatBaht } from '@sanuk/platform';
 import { ActionBar, Button, MoneyText, Notice } from '@sanuk/ui';
-import { Link } from 'react-router-dom';
 import { placeBillText } from './place-bill.text.ts';
 import styles from './slip.module.css';
 
@@ -15,7 +14,7 @@ interface SendBarProps {
   onSend: () => void;
 }
 
-/** Total and the one deed of the page; says what stands in its way. */
+/** Total and the one deed of the page; says what stands in its way. Who runs short pays in without leaving the round. */
 export function SendBar(props: SendBarProps) {
   const { totalSatang, lineCount, balanceSatang, faults, isChecking, onSend } = props;
   const isShort = balanceSatang !== undefined && totalSatang > balanceSatang;
@@ -26,8 +25,8 @@ export function SendBar(props: SendBarProps) {
           className={styles.barNotice}
           tone="warning"
           action={
-            <Button asChild size="s">
-              <Link to={paths.memberDeposit}>{placeBillText.deposit}</Link>
+            <Button size="s" onClick={() => announce('dialog:open', { dialog: 'deposit' })}>
+              {placeBillText.deposit}
             </Button>
           }
         >
