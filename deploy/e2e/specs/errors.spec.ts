@@ -109,10 +109,15 @@ test.describe('a session that the server ended', () => {
   });
 
   test('[E2] a page whose calls all hear of it together says it once', async ({ page }) => {
+    const holdCalls = followCalls(page);
     await openAs(page, member, '/slot');
     await expect(page.getByRole('button', { name: 'เมนูสมาชิก' }).first()).toBeVisible();
+    // Held until the page is open: a call of the page before would hear of it alone.
+    const letGo = await holdCalls();
     await end(page);
     await goInside(page, '/member/wheel');
+    await expect(page).toHaveURL(/\/member\/wheel$/);
+    letGo();
     await expectExpired(page);
   });
 });

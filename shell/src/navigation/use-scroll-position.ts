@@ -50,7 +50,11 @@ export function useScrollPosition(): void {
     const note = () => {
       if (last.current && !endReach.current) memory.current?.note(placeOf(last.current), window.scrollY);
     };
-    const keep = () => memory.current?.keep();
+    const keep = () => {
+      // Scrolled in this very moment: the event for it would come with the next frame.
+      note();
+      memory.current?.keep();
+    };
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', keep);
     return () => {

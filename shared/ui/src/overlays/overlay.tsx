@@ -1,6 +1,14 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAfterPaint } from './after-paint.ts';
 import { useInertPage, usePageLock } from './use-page-lock.ts';
 
@@ -32,6 +40,7 @@ export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: Over
   const isPainted = useAfterPaint(isInside);
   usePageLock(isPainted);
   useInertPage(isPainted && isFollowing);
+  const opener = useOpener(open);
   useEscape(open && !isFollowing && ark.closeOnEscape !== false, onOpenChange);
   return (
     <Ark.Root
@@ -40,6 +49,7 @@ export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: Over
       onOpenChange={(change) => onOpenChange(change.open)}
       onExitComplete={() => setInside(false)}
       preventScroll={false}
+      finalFocusEl={opener}
       lazyMount
       unmountOnExit
     >
@@ -58,6 +68,23 @@ export function Overlay({ open, onOpenChange, backdrop, children, ...ark }: Over
       )}
     </Ark.Root>
   );
+}
+
+/**
+ * What had the focus when the overlay was asked for; it gets it back, if it is still there. The library looks only once the
+ * content stands, and by then the page behind may be inert and have lost the focus already.
+ */
+function useOpener(open: boolean): () => HTMLElement | null {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return useCallback(() => {
+    const { current } = opener;
+    // Another overlay may still keep the page from being used.
+    const isThere = current?.isConnected && current !== document.body && !current.closest('[inert]');
+    return isThere && current instanceof HTMLElement ? current : null;
+  }, []);
 }
 
 /** Escape closes from the first moment on, not only once the content listens for it. */

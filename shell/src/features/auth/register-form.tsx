@@ -53,7 +53,7 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
 
   // What the link brought along; storage is read after rendering, because a page may be rendered on the server.
   useEffect(() => {
-    const brought = codeIn(search, 'ref') ?? arrival().referrer;
+    const brought = codeIn(search, 'ref') ?? arrival().referrer ?? arrival().agentCode;
     if (brought) setFields((before) => (before.referrer ? before : { ...before, referrer: brought }));
   }, [search, setFields]);
 

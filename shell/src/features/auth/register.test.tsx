@@ -171,18 +171,6 @@ describe('/register', () => {
     });
   });
 
-  test('[S4] the agent code of the link is sent as the agent, and shown to nobody as his referrer', async () => {
-    sessionStorage.setItem('sanuk:arrival', '{"v":1,"d":{"agentCode":"SIAM-2"}}');
-    const page = await open({ 'POST /api/register': token });
-    await fill(page);
-    expect(screen.getByLabelText('รหัสผู้แนะนำ (ถ้ามี)')).toHaveValue('');
-    await page.user.click(submit());
-    await waitFor(() => expect(page.location()).toBe('/'));
-    const [{ body } = { body: {} }] = page.server.requestsTo('POST /api/register');
-    expect(body).toMatchObject({ agent_code: 'SIAM-2' });
-    expect(body).not.toHaveProperty('referrer');
-  });
-
   test('[A7] groups the account as its bank writes it, and doubts an unusual length without refusing', async () => {
     const page = await open({ 'POST /api/register': token });
     await fill(page);
