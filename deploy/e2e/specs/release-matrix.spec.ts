@@ -104,13 +104,16 @@ async function expectPage(page: Page, { app, code }: Row): Promise<void> {
   await expect(heading(page, title)).toBeVisible({ timeout: 20_000 });
 }
 
-/** What the pages of a context tell the edge, and whether it took it. */
+/** What the pages of a context tell the edge. A page that loads itself anew does not hear the answer any more. */
 function listenToIncidents(context: BrowserContext): () => IncidentRow[] {
   const told: IncidentRow[] = [];
+  const isBeacon = (url: string) => url.endsWith('/_/incidents');
+  context.on('request', (request) => {
+    if (!isBeacon(request.url())) return;
+    told.push(...(JSON.parse(request.postData() ?? '{}') as IncidentBeacon).incidents);
+  });
   context.on('response', (response) => {
-    if (!response.url().endsWith('/_/incidents')) return;
-    expect(response.status()).toBe(204);
-    told.push(...(JSON.parse(response.request().postData() ?? '{}') as IncidentBeacon).incidents);
+    if (isBeacon(response.url())) expect(response.status()).toBe(204);
   });
   return () => told;
 }
