@@ -124,8 +124,8 @@ test('[S10.3, S10.4, S10.9, S10.10, S10.14] a member has the panel with name and
   request,
 }) => {
   await page.goto('/');
-  const doors = page.getByRole('link', { name: /^(เข้าสู่ระบบ|สมัคร.*)$/ });
-  await expect(doors.first()).toBeVisible();
+  const guestLinks = page.getByRole('link', { name: /^(เข้าสู่ระบบ|สมัคร.*)$/ });
+  await expect(guestLinks.first()).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   const { member } = await memberWithMoney(request, 12_000);
   const points = await winPoints(page, member);

@@ -7,12 +7,12 @@ const backendUrl = `http://127.0.0.1:${edgePort + 1}`;
 
 /** Asks the backend as the agent's staff does, behind the edge and signed, by the team's key or a person's; throws when it refuses. */
 export async function staff<D extends OperatorDoor>(
-  door: D,
+  path: D,
   body: OperatorBody<D>,
   person?: string,
 ): Promise<OperatorData<D>> {
   const { url, keys } = findBackend('/', { SANUK_DATA: dataFolder, BACKEND_URL: backendUrl });
-  return operatorClient(url, keys, person)(door, body);
+  return operatorClient(url, keys, person)(path, body);
 }
 
 /** Gives a member a level, as one of the people whose keys the site under test begins with. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drawings } from './drawings.ts';
 
-/** Writes every drawing of the brands: `npm run art -w @sanuk/ui`. */
+/** Writes every drawing of the brands: `npm run art` in `shared/ui`. */
 for (const [file, svg] of Object.entries(drawings())) {
   const target = new URL(`../../../deploy/brands/${file}`, import.meta.url).pathname;
   mkdirSync(dirname(target), { recursive: true });

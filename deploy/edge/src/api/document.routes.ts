@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import rateLimit from '@fastify/rate-limit';
-import { networkOf } from '@sanuk/service/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressNow, type Encoding, negotiate } from '../compress.ts';
-import { visitorAddress } from '../http/visitor.ts';
+import { limitByNetwork } from '../http/rate-limit.ts';
 import { type ApiParts, unavailableBody } from './api-proxy.ts';
 
 /** How long the backend is not asked again whether its document changed. */
@@ -26,12 +24,7 @@ interface Document {
 export function documentRoutes(app: FastifyInstance, { client, refusals }: ApiParts): void {
   const cache = new DocumentCache(client);
   app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: PER_MINUTE,
-      timeWindow: 60_000,
-      keyGenerator: (request) => networkOf(visitorAddress(request)),
-      errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
-    });
+    await limitByNetwork(scope, PER_MINUTE);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode !== 429) throw error;
       reply.hijack();

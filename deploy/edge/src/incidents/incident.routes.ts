@@ -1,12 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import { IncidentBeacon, incidentLimits } from '@sanuk/contract/federation/incident';
-import { networkOf } from '@sanuk/service/addresses';
 import type { ClosingRefusals } from '@sanuk/service/closing-refusals';
 import type { Metrics } from '@sanuk/service/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { limitByNetwork } from '../http/rate-limit.ts';
 import { INCIDENTS_PATH } from '../http/request-fault.ts';
-import { visitorAddress } from '../http/visitor.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 import { IncidentLog } from './incident-log.ts';
@@ -25,12 +23,7 @@ export function incidentRoutes(app: FastifyInstance, { platform, metrics, refusa
   const log = new IncidentLog(metrics);
   const beacon = Compile(IncidentBeacon);
   app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: PER_MINUTE,
-      timeWindow: 60_000,
-      keyGenerator: (request) => networkOf(visitorAddress(request)),
-      errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
-    });
+    await limitByNetwork(scope, PER_MINUTE);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === 429) {
         reply.hijack();

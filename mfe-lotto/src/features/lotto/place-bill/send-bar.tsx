@@ -14,7 +14,7 @@ interface SendBarProps {
   onSend: () => void;
 }
 
-/** Total and the one deed of the page; says what stands in its way. Who runs short pays in without leaving the round. */
+/** The total and the button that sends the bill; says what stands in its way. A member who is short pays in without leaving the round. */
 export function SendBar(props: SendBarProps) {
   const { totalSatang, lineCount, balanceSatang, faults, isChecking, onSend } = props;
   const isShort = balanceSatang !== undefined && totalSatang > balanceSatang;
