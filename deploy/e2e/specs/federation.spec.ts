@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { buildVariant, publish, release, storedFiles } from '../src/releases.ts';
+import { buildVariant, publish, release, releaseByCommand, storedFiles } from '../src/releases.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -55,7 +55,7 @@ test('[F4.4, F7.5] [F3] a team releases one remote; the next page load on one br
   await page.goto(`${siteUrl('thara')}${lobby}`);
   await expect(heading(page, original)).toBeVisible();
 
-  await release('rollback', remote, '--brand', 'siam', '--why', 'browser test');
+  await releaseByCommand('rollback', remote, '--brand', 'siam', '--why', 'browser test');
   await page.goto(lobby);
   await expect(heading(page, original)).toBeVisible();
 });

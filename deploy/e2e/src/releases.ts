@@ -3,18 +3,28 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { runCommand } from '@sanuk/release/cli/run';
 import { dataFolder, storeFolder } from './site.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const run = promisify(execFile);
 
-/** Runs the release tool against the store of the site under test, as a team or an agent would. */
+const surroundings = () => ({ ...process.env, STORE_DIR: storeFolder, KEYS_DIR: join(dataFolder, 'keys') });
+
+/**
+ * Runs the release tool against the store of the site under test, as a team or an agent would; throws when it refuses.
+ * It runs in this process: its start alone takes longer than most of its commands.
+ */
 export async function release<T = unknown>(...args: string[]): Promise<T> {
+  const { data, text, exitCode } = await runCommand(args, { root, environment: surroundings() });
+  if (exitCode !== 0) throw new Error(`release ${args.join(' ')}: ${text}`);
+  return data as T;
+}
+
+/** The same by its command line, which is what teams type. */
+export async function releaseByCommand<T = unknown>(...args: string[]): Promise<T> {
   const tool = ['--import', 'tsx', 'deploy/release/src/main.ts', ...args, '--json'];
-  const { stdout } = await run(process.execPath, tool, {
-    cwd: root,
-    env: { ...process.env, STORE_DIR: storeFolder, KEYS_DIR: join(dataFolder, 'keys') },
-  });
+  const { stdout } = await run(process.execPath, tool, { cwd: root, env: surroundings() });
   return JSON.parse(stdout) as T;
 }
 
