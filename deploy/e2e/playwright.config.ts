@@ -58,13 +58,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Faults, storage, accounts, brands and what a reload keeps have nothing to do with the width; once is enough.
-      testIgnore: [
-        /federation|figures|matrix|errors|storage|accounts|kept-dialogs|frame-phone|frame-brand/,
-        pictures,
-      ],
-      // Phones have the second brand for themselves while dialogs are tested.
-      grepInvert: /@brand-alone/,
+      testIgnore: [/federation|figures|matrix|frame-phone/, pictures],
+      // Most behaviour has nothing to do with the width: phones prove it. What is drawn or reached otherwise on a wide
+      // screen has the tag, and what only wide screens have has a file.
+      grep: /@both|frame-desktop/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -29,9 +29,9 @@ async function beginClosed(page: Page): Promise<void> {
   await putAnnouncementAway(page.context());
 }
 
-test('[S16.2, S16.4, S16.5, S16.6, S16.7, S16.8, S16.9, S16.10, S16.11, S16.12, S16.13, S19.3] [C2.2] the announcement: one picture per event, persistent, red round button, 800, 0.75, 500', async ({
-  page,
-}) => {
+test('[S16.2, S16.4, S16.5, S16.6, S16.7, S16.8, S16.9, S16.10, S16.11, S16.12, S16.13, S19.3] [C2.2] the announcement: one picture per event, persistent, red round button, 800, 0.75, 500', {
+  tag: '@both',
+}, async ({ page }) => {
   await publishNotice(brandOf(page), { title: 'ไม่ใช่สำหรับผู้เยี่ยมชม' });
   await page.goto(home(page));
   const dialog = announcement(page);
@@ -130,10 +130,9 @@ test('[S6.7, S14.4, S15.6, S18.1, S18.2] a press on any picture closes it and le
   await expect(page).toHaveURL(/\/poll\/1$/);
 });
 
-test('[S14.1, S14.2] the contact button stands bottom right and opens the address of the brand', async ({
-  page,
-  context,
-}) => {
+test('[S14.1, S14.2] the contact button stands bottom right and opens the address of the brand', {
+  tag: '@both',
+}, async ({ page, context }) => {
   const { info } = await api<{ info: { line_contact_url: string } }>(page.request, 'POST /api/agent/config', {
     brand: brandOf(page),
   });
@@ -155,9 +154,9 @@ test('[S14.1, S14.2] the contact button stands bottom right and opens the addres
   await expect(page).toHaveURL(home(page));
 });
 
-test('[S14.3] [S16] the event icon stands bottom left, opens it again, and Escape gives the focus back', async ({
-  page,
-}) => {
+test('[S14.3] [S16] the event icon stands bottom left, opens it again, and Escape gives the focus back', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto(home(page));
   await announcement(page).getByRole('button', { name: 'ปิด' }).click();
   const button = eventButton(page);
@@ -262,74 +261,70 @@ test('[X1.2] [S19] a notice published meanwhile raises the number on the bell, w
   await expect(bell).toHaveAccessibleName('การแจ้งเตือน');
 });
 
-/** What these take away is missed by other tests of the first brand: on the second one, by the phones, see playwright.config.ts. */
-const brandAlone = { tag: '@brand-alone' };
+// What these take away is missed by other tests of the first brand: phones have the second one for themselves.
 
-test(
-  '[S16.3] while the flag is off the announcement and its icon are on no page, and gone from an open one',
-  brandAlone,
-  async ({ page }) => {
-    const brand = brandOf(page);
-    await page.goto(home(page));
-    await expect(announcement(page)).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: 'เมนูด้านล่าง' });
-    const main = page.getByRole('main');
-    try {
-      await switchAnnouncement(brand, 'off');
-      await expect(announcement(page)).toBeHidden();
-      await page.reload();
-      // An open announcement would keep every one of these presses from the page.
-      for (const [place, link] of [
-        ['/slot', main.getByRole('link', { name: 'สล็อต', exact: true })],
-        ['/promotions', tabs.getByRole('link', { name: 'โปรโมชัน' })],
-        ['/', tabs.getByRole('link', { name: 'หน้าแรก' })],
-        ['/lotto/lobby', main.getByRole('link', { name: 'หวย', exact: true }).first()],
-      ] as const) {
-        await expect(page.getByRole('complementary', { name: 'ติดต่อผ่าน LINE' })).toBeVisible();
-        await expect(announcement(page)).toHaveCount(0);
-        await expect(eventButton(page)).toHaveCount(0);
-        await link.click();
-        await expect(page).toHaveURL(home(page, place));
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(eventButton(page)).toHaveCount(0);
-    } finally {
-      await switchAnnouncement(brand, 'on');
-    }
-    await expect(eventButton(page)).toBeVisible();
-  },
-);
-
-test(
-  '[S17.2, S19.2] without notices the title counts 0, and nothing but the announcement opens for a member',
-  brandAlone,
-  async ({ page, request }) => {
-    const brand = brandOf(page);
-    await clearNotices(brand);
-    await publishEvent(brand, 'กิจกรรมแรก', '/media/event-wheel.svg');
-    await publishEvent(brand, 'กิจกรรมที่สอง', '/media/event-lotto.svg');
-    await publishEvent(brand, 'กิจกรรมที่สาม', '/media/event-deposit.svg');
-    const member = await newMemberWithNotices(request, brand);
-    expect((await published(page, member.token)).notices).toEqual([]);
-    await openAs(page, member, home(page));
-    const title = page.getByRole('dialog', { name: 'ประกาศสำคัญ 0/0' });
-    await expect(title).toBeFocused();
-    await title.getByRole('group', { name: 'เลือกภาพ' }).getByRole('button').nth(1).click();
-    await expect(title.getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
-    await title.getByRole('button', { name: 'ปิด', exact: true }).click();
-    await expect(title).toBeHidden();
-    // A modal would keep these presses from the page.
-    const tabs = page.getByRole('navigation', { name: 'เมนูด้านล่าง' });
-    for (const [place, tab] of [
-      ['/member/profile', 'โปรไฟล์'],
-      ['/', 'หน้าแรก'],
+test('[S16.3] while the flag is off the announcement and its icon are on no page, and gone from an open one', async ({
+  page,
+}) => {
+  const brand = brandOf(page);
+  await page.goto(home(page));
+  await expect(announcement(page)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'เมนูด้านล่าง' });
+  const main = page.getByRole('main');
+  try {
+    await switchAnnouncement(brand, 'off');
+    await expect(announcement(page)).toBeHidden();
+    await page.reload();
+    // An open announcement would keep every one of these presses from the page.
+    for (const [place, link] of [
+      ['/slot', main.getByRole('link', { name: 'สล็อต', exact: true })],
+      ['/promotions', tabs.getByRole('link', { name: 'โปรโมชัน' })],
+      ['/', tabs.getByRole('link', { name: 'หน้าแรก' })],
+      ['/lotto/lobby', main.getByRole('link', { name: 'หวย', exact: true }).first()],
     ] as const) {
-      await tabs.getByRole('link', { name: tab }).click();
+      await expect(page.getByRole('complementary', { name: 'ติดต่อผ่าน LINE' })).toBeVisible();
+      await expect(announcement(page)).toHaveCount(0);
+      await expect(eventButton(page)).toHaveCount(0);
+      await link.click();
       await expect(page).toHaveURL(home(page, place));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'การแจ้งเตือน', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+    await expect(eventButton(page)).toHaveCount(0);
+  } finally {
+    await switchAnnouncement(brand, 'on');
+  }
+  await expect(eventButton(page)).toBeVisible();
+});
+
+test('[S17.2, S19.2] without notices the title counts 0, and nothing but the announcement opens for a member', async ({
+  page,
+  request,
+}) => {
+  const brand = brandOf(page);
+  await clearNotices(brand);
+  await publishEvent(brand, 'กิจกรรมแรก', '/media/event-wheel.svg');
+  await publishEvent(brand, 'กิจกรรมที่สอง', '/media/event-lotto.svg');
+  await publishEvent(brand, 'กิจกรรมที่สาม', '/media/event-deposit.svg');
+  const member = await newMemberWithNotices(request, brand);
+  expect((await published(page, member.token)).notices).toEqual([]);
+  await openAs(page, member, home(page));
+  const title = page.getByRole('dialog', { name: 'ประกาศสำคัญ 0/0' });
+  await expect(title).toBeFocused();
+  await title.getByRole('group', { name: 'เลือกภาพ' }).getByRole('button').nth(1).click();
+  await expect(title.getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await title.getByRole('button', { name: 'ปิด', exact: true }).click();
+  await expect(title).toBeHidden();
+  // A modal would keep these presses from the page.
+  const tabs = page.getByRole('navigation', { name: 'เมนูด้านล่าง' });
+  for (const [place, tab] of [
+    ['/member/profile', 'โปรไฟล์'],
+    ['/', 'หน้าแรก'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(home(page, place));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'การแจ้งเตือน', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

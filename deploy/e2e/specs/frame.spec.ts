@@ -9,9 +9,9 @@ const openDrawer = (page: Page) => page.getByRole('button', { name: 'เปิ�
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'เมนูหลัก' });
 
 test.describe('the header', () => {
-  test('[S8.1, S8.2] stands at the top and becomes fixed after 80 px, also after a reload down the page', async ({
-    page,
-  }) => {
+  test('[S8.1, S8.2] stands at the top and becomes fixed after 80 px, also after a reload down the page', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.goto('/slot');
     await expect(page.getByRole('link', { name: /เจ็ดเพชรประกาย|.+/ }).first()).toBeVisible();
     const header = page.getByRole('banner');
@@ -39,9 +39,9 @@ test.describe('the header', () => {
     expect(await top()).toBe(0);
   });
 
-  test('[S9] links the nine places of the menu, from 1280 px in the header, below in the drawer', async ({
-    page,
-  }) => {
+  test('[S9] links the nine places of the menu, from 1280 px in the header, below in the drawer', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.goto('/');
     const menu = isPhone(page)
       ? drawer(page).getByRole('navigation')
@@ -64,10 +64,9 @@ test.describe('the header', () => {
     ]);
   });
 
-  test('[S6.1] [S10] does not move when the session is known: visitor, unknown and member measure the same', async ({
-    page,
-    request,
-  }) => {
+  test('[S6.1] [S10] does not move when the session is known: visitor, unknown and member measure the same', {
+    tag: '@both',
+  }, async ({ page, request }) => {
     const member = await newMember(request);
     const rect = (name: string) =>
       page
@@ -163,10 +162,9 @@ test.describe('drawer, menu and tabs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('[S12.12, S12.13] [C2.1] the member menu is 480 px wide and has its items in order; the drawer has the formulas too', async ({
-    page,
-    request,
-  }) => {
+  test('[S12.12, S12.13] [C2.1] the member menu is 480 px wide and has its items in order; the drawer has the formulas too', {
+    tag: '@both',
+  }, async ({ page, request }) => {
     await openAs(page, await newMember(request), '/promotions');
     await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
     const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
@@ -253,9 +251,9 @@ test.describe('drawer, menu and tabs', () => {
     }
   });
 
-  test('[S14] the contact button floats at the bottom right, green, above the tabs, and leaves while one reads on', async ({
-    page,
-  }) => {
+  test('[S14] the contact button floats at the bottom right, green, above the tabs, and leaves while one reads on', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.goto('/slot');
     const contact = page.getByRole('complementary', { name: 'ติดต่อผ่าน LINE' }).getByRole('link');
     await expect(contact).toHaveAttribute('target', '_blank');
@@ -328,9 +326,9 @@ test.describe('measures', () => {
   });
 
   for (const brand of ['siam', 'thara'] as const)
-    test(`[S5] ${brand}: guest pages stand beside the brand's picture, above 960 px in a column of their own`, async ({
-      page,
-    }) => {
+    test(`[S5] ${brand}: guest pages stand beside the brand's picture, above 960 px in a column of their own`, {
+      tag: '@both',
+    }, async ({ page }) => {
       await page.goto(`${siteUrl(brand)}/login`);
       const art = page.locator('[data-layout="auth"] img').first();
       await expect(art).toBeVisible();

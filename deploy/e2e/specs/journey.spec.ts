@@ -187,9 +187,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 }
 
-test('[G1] [G5] [G6.2] [S6.3] a visitor sees brand, banners and games, and plays a demo', async ({
-  page,
-}) => {
+test('[G1] [G5] [G6.2] [S6.3] a visitor sees brand, banners and games, and plays a demo', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /สยาม หน้าแรก/ })).toBeVisible();
   await expect(page.getByText('วงล้อบัวทอง หมุนลุ้นทุกวัน').first()).toBeVisible();
@@ -229,9 +229,9 @@ test('[G5] a visitor who picks a game to play for real logs in, and the game ope
   await expect(page).toHaveURL(/\/slot$/);
 });
 
-test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', async ({
-  page,
-}) => {
+test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', {
+  tag: '@both',
+}, async ({ page }) => {
   test.setTimeout(420_000);
   await page.goto('/');
   await register(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
 import { memberWithMoney, newMember, openAs } from '../src/members.ts';
-import { closeAll, type Opening, openings } from '../src/openings.ts';
+import { closeAll, type Opening, openingGroups, openings } from '../src/openings.ts';
 import { expect, putAnnouncementAway, test } from '../src/test.ts';
 
 const columns = 5;
@@ -69,17 +69,10 @@ function openingOf(what: string): Opening {
 test.use({ announcement: 'shown' });
 test.beforeEach(({ context }) => putAnnouncementAway(context));
 
-const groups = [
-  { who: 'a member', all: openings.filter(({ by, path }) => !by && !path) },
-  { who: 'a member among the games', all: openings.filter(({ by, path }) => !by && path) },
-  { who: 'a visitor [S15.4, S15.5]', all: openings.filter(({ by }) => by) },
-];
-for (const { who, all } of groups)
-  test(`[S15] [C2] no press reaches the page behind a dialog of ${who}`, async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+for (const { who, all } of openingGroups)
+  test(`[S15]${all.some(({ by }) => by) ? '[S15.4, S15.5]' : ''} [C2] no press reaches the page behind a dialog of ${who}`, {
+    tag: '@both',
+  }, async ({ page, request, isMobile }) => {
     const path = all[0]?.path;
     if (all[0]?.by) await page.goto(path ?? '/');
     else await openAs(page, await newMember(request), path);
@@ -95,7 +88,10 @@ for (const { who, all } of groups)
     }
   });
 
-test('[S15] [L3] no press reaches the bet types behind the dialogs of a round', async ({ page, request }) => {
+test('[S15] [L3] no press reaches the bet types behind the dialogs of a round', { tag: '@both' }, async ({
+  page,
+  request,
+}) => {
   const { member } = await memberWithMoney(request, 100);
   await openAs(page, member, '/lotto/lobby');
   await writeBill(page, '5');

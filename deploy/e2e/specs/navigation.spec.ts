@@ -159,9 +159,9 @@ test.describe('navigation', () => {
     expect(await page.locator('main > div').evaluate((now, before) => now === before, node)).toBe(true);
   });
 
-  test('[S21] a pointer over a link, or the keyboard on it, fetches the remote behind it', async ({
-    page,
-  }) => {
+  test('[S21] a pointer over a link, or the keyboard on it, fetches the remote behind it', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
     const fetched = page.waitForRequest(/\/r\/mfe-games\/.*\.js$/);
@@ -181,7 +181,9 @@ test.describe('navigation', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('[S5] [S21] header and tabs stand still between a page and a lobby', async ({ page }) => {
+  test('[S5] [S21] header and tabs stand still between a page and a lobby', { tag: '@both' }, async ({
+    page,
+  }) => {
     await page.goto('/promotions');
     const header = await page.getByRole('banner').elementHandle();
     if (isPhone(page)) {

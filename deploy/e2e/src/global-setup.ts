@@ -1,18 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, edgePort, sandboxUrl, siteUrl } from './site.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const patienceMs = 240_000;
+/** What the processes of the site said; stays after the run, unlike their data. */
+const keptLogs = join(root, '.cache/e2e/logs');
+const startLog = join(keptLogs, 'start.log');
 
 /** Starts the whole site as `npm start` does, on an empty store, and stops it when the last test is done. */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   // A site that runs already, for whoever writes a test.
   if (process.env.E2E_REUSE === '1') return undefined;
   rmSync(dataFolder, { recursive: true, force: true });
-  mkdirSync(dataFolder, { recursive: true });
-  const log = openSync(join(dataFolder, 'start.log'), 'a');
+  rmSync(keptLogs, { recursive: true, force: true });
+  for (const folder of [dataFolder, keptLogs]) mkdirSync(folder, { recursive: true });
+  const log = openSync(startLog, 'a');
   const site = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: root,
     env: {
@@ -27,7 +31,12 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     stdio: ['ignore', log, log],
   });
   await untilReady(site);
-  return () => stop(site);
+  return async () => {
+    await stop(site);
+    const logs = join(dataFolder, 'logs');
+    if (existsSync(logs)) cpSync(logs, keptLogs, { recursive: true });
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
 }
 
 async function untilReady(site: ChildProcess): Promise<void> {
@@ -36,8 +45,8 @@ async function untilReady(site: ChildProcess): Promise<void> {
   for (const door of doors) {
     while (!(await answers(door))) {
       if (site.exitCode !== null)
-        throw new Error(`the site stopped while starting; see ${dataFolder}/start.log`);
-      if (Date.now() > deadline) throw new Error(`${door} did not answer; see ${dataFolder}/start.log`);
+        throw new Error(`the site stopped while starting; see ${startLog} and ${dataFolder}`);
+      if (Date.now() > deadline) throw new Error(`${door} did not answer; see ${startLog}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }

@@ -120,6 +120,13 @@ export const openings: readonly Opening[] = [
   },
 ];
 
+/** The dialogs that one visit of one page reaches, and whose they are. */
+export const openingGroups: readonly { who: string; all: readonly Opening[] }[] = [
+  { who: 'a member', all: openings.filter(({ by, path }) => !by && !path) },
+  { who: 'a member among the games', all: openings.filter(({ by, path }) => !by && path) },
+  { who: 'a visitor', all: openings.filter(({ by }) => by) },
+];
+
 /** Closes what is open, the topmost first. */
 export async function closeAll(page: Page): Promise<void> {
   const dialogs = page.locator(':is([role="dialog"], [role="alertdialog"])');

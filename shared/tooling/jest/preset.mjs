@@ -15,8 +15,12 @@ const swc = [
   },
 ];
 
+/** Beside the other caches of the project: the temporary directory of a run goes with the run. */
+const cacheDirectory = new URL('../../../.cache/jest', import.meta.url).pathname;
+
 const common = (rootDir) => ({
   rootDir,
+  cacheDirectory,
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages of the registry that are ES modules only go through SWC as well; plain CommonJS is left alone.
   transformIgnorePatterns: [

@@ -6,6 +6,7 @@ import { apps } from '../releases/apps.ts';
 import { BuildFailed, buildChanged } from '../releases/build-apps.ts';
 import { browserStarts, findBrowser, installBrowser, NoBrowser } from './find-browser.ts';
 import { readJestOutput } from './jest-results.ts';
+import { ownTemporaryFolder } from './own-temporary-folder.ts';
 import type { TestPackage } from './packages.ts';
 import { readPlaywrightOutput } from './playwright-results.ts';
 import { runTool, type StageResult, stageOf } from './stage.ts';
@@ -98,10 +99,21 @@ export async function runJest({ root, packages }: Bench): Promise<StageResult> {
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
   const selected = names.length === 0 ? [] : ['--selectProjects', ...names];
   const args = ['--ci', '--maxWorkers=2', '--json', `--outputFile=${file}`, ...selected];
-  const { output } = await runTool(toolFile(root, 'jest'), args, { cwd: root });
+  const own = ownTemporaryFolder();
+  const { output } = await runTool(toolFile(root, 'jest'), args, { cwd: root, env: { TMPDIR: own.folder } });
+  const left = own.remove();
   const found = readJson<Parameters<typeof readJestOutput>[1]>(file);
-  return found ? readJestOutput(root, found) : stageOf(0, [output]);
+  if (!found) return stageOf(0, [output]);
+  const result = readJestOutput(root, found);
+  return left.length === 0 ? withOneMore(result) : withFailure(result, `left behind: ${left.join(', ')}`);
 }
+
+const withOneMore = (result: StageResult): StageResult => ({ ...result, passed: result.passed + 1 });
+const withFailure = (result: StageResult, failure: string): StageResult => ({
+  ...result,
+  failed: result.failed + 1,
+  report: [result.report, failure].filter(Boolean).join('\n'),
+});
 
 /** Each app that builds is a test passed, built now or unchanged since it was. */
 export async function buildApps({ root, packages }: Bench): Promise<StageResult> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchAnswer } from '@sanuk/contract/outside/wallet-callback';
@@ -17,7 +17,17 @@ export const keyOfGame = (gameId: string): SigningKey => {
   return testKeys.provider.signingKey(provider.id);
 };
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'sanuk-play-'));
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A data folder for a sandbox under test; gone when the tests of the file are done. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanuk-play-'));
+  made.push(folder);
+  return folder;
+}
 
 /** A built game page, as far as the server needs one. */
 export function fakeDist(): string {

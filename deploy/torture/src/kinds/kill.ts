@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runKills } from '../kill/kill-run.ts';
@@ -7,10 +8,11 @@ import type { Task } from '../task.ts';
 
 /** Kills and stops every process of a real site under load, and audits the books after each. */
 export async function runKill({ root, port, seed, kills, ownMinutes, say }: Task): Promise<Result> {
+  const data = join(tmpdir(), `sanuk-torture-${port}`);
   const report = await runKills({
     root,
     port,
-    data: join(tmpdir(), `sanuk-torture-${port}`),
+    data,
     seed,
     strikesEach: kills,
     untilMs: Date.now() + ownMinutes * 60_000,
@@ -19,6 +21,9 @@ export async function runKill({ root, port, seed, kills, ownMinutes, say }: Task
   const { recoveries, acknowledged, lost, doubled, audits, unanswered, internal, notJudged } = report;
   say(`${acknowledged} calls acknowledged, ${lost} lost, ${doubled} doubled; ${audits} audits`);
   say(`${unanswered} tries without an answer, ${internal} answered 'internal'`);
+  // Books in which something is wrong stay, to be looked at.
+  if (report.findings.length === 0) rmSync(data, { recursive: true, force: true });
+  else say(`the site's data is kept in ${data}`);
   if (notJudged > 0) say(`${notJudged} times over the limit while the machine was busy with something else`);
   const victims = [...recoveries].sort(([a], [b]) => a.localeCompare(b));
   return {
