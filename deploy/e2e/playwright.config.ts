@@ -19,6 +19,15 @@ const launch = {
 const pictures = /visual-[^/]*$/;
 
 /**
+ * A file's releases are built and promoted once: tests that run in parallel would each have the set-up of their file for
+ * themselves. What moves on a page has nothing to do with faults and is most of what its drawing costs.
+ */
+const oneFaultAfterTheOther = {
+  fullyParallel: false,
+  use: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+} as const;
+
+/**
  * The composed site in a real browser, on its own ports and with an empty store. Faults of releases come last and
  * one after the other, because they break what the others look at.
  */
@@ -91,7 +100,7 @@ export default defineConfig({
       dependencies: ['phone', 'desktop', 'visual', 'figures'],
       // Its files promote releases of the same brand and go back to the first one when they are done.
       workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
+      ...oneFaultAfterTheOther,
     },
     {
       // Every fault a release can have, with nothing beside it: it measures times and breaks shell and remote.
@@ -99,7 +108,7 @@ export default defineConfig({
       testMatch: /matrix/,
       dependencies: ['federation'],
       workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
+      ...oneFaultAfterTheOther,
     },
   ],
 });

@@ -84,7 +84,11 @@ async function visit<T>(
   browser: Browser,
   use: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'th-TH' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'th-TH',
+    reducedMotion: 'reduce',
+  });
   await putAnnouncementAway(context);
   try {
     return await use(await context.newPage(), context);
