@@ -62,7 +62,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/federation|figures|matrix|frame-desktop/, pictures],
+      testIgnore: [/federation|figures|matrix|frame-desktop|frame-widths/, pictures],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -1,5 +1,6 @@
 import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
+import { otherBreakpoints } from './breakpoints.ts';
 import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
 import { isTest, linesMatching } from './lines.ts';
@@ -196,6 +197,12 @@ export const qualityRules: readonly QualityRule[] = [
     name: 'type-and-space-are-on-the-scale',
     because: 'One type scale and one spacing scale (multiples of 4) make pages of many teams one site.',
     find: ({ styles }) => styles.flatMap(offScale),
+  },
+  {
+    name: 'breakpoints-are-the-specifications',
+    because:
+      'Pages of many teams change at the same four widths (and the container at 1904 px); what is narrower or wider asks its container.',
+    find: otherBreakpoints,
   },
   {
     name: 'styles-stand-in-their-layer',

@@ -22,7 +22,8 @@ const clean = treeOf({
   'shell/src/a.module.css':
     '/* #ff0000 */\n@layer shell { .a { color: var(--x, #ff0000); box-shadow: 0 0 1px rgb(0 0 0 / 0.4); } }',
   'shared/ui/src/styles/layers.css': '@layer reset, tokens, ui, shell, mfe;',
-  'shared/ui/src/styles/tokens.css': '@layer tokens { :root { --a: #123456; } }',
+  'shared/ui/src/styles/tokens.css':
+    '@layer tokens { :root { --a: #123456; } @media (min-width: 1904px) { :root { --b: 1px; } } }',
   'shell/src/c.module.css':
     '@layer shell {\n  .c {\n    padding: 1px var(--space-2) -8px;\n    font-size: var(--text-15);\n    gap: calc(100% - 12px);\n  }\n}',
   'package.json': '{ "scripts": { "go": "x" } }',
@@ -30,6 +31,9 @@ const clean = treeOf({
     '`npm run go -- --fast 1`, [shell](shell/src/a.tsx), `shell/src`, `shell/src/<name>.tsx`, `shared/ui/src/styles/`',
   'shell/src/go.ts': `parse({ fast: { type: 'string' } });`,
   'docs/decisions/0001-a.md': '`npm run long-gone`',
+  'shell/src/d.module.css':
+    '/* @media (min-width: 768px) */\n@layer shell {\n  @media (min-width: 960px) and (max-width: 1279px) { .d { top: 0; } }\n  @media (600px <= width < 1920px) { .d { top: 0; } }\n  @container (width < 360px) { .d { width: 768px; } }\n}',
+  'mfe-games/src/d.ts': `export const isWide = () => matchMedia('(min-width: 1280px)').matches;`,
   'mfe-lotto/src/b.module.css': '@layer mfe.lotto { .b { mask: linear-gradient(#000, transparent); } }',
 });
 /** Spelled in two parts, so that the checks do not find it in this file. */
@@ -46,6 +50,9 @@ const broken: Record<string, Tree> = {
   'type-and-space-are-on-the-scale': treeOf({
     'shell/src/a.module.css':
       '@layer shell {\n  .a {\n    padding: 0 10px;\n    font-size: var(--text-15);\n  }\n}',
+  }),
+  'breakpoints-are-the-specifications': treeOf({
+    'mfe-games/src/a.module.css': '@layer mfe {\n  @media (min-width: 768px) { .a { top: 0; } }\n}',
   }),
   'styles-stand-in-their-layer': treeOf({ 'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }' }),
   'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
@@ -95,6 +102,31 @@ describe('quality rules', () => {
       'a colour in a string',
       'colours-are-tokens',
       { 'shell/src/a.tsx': `export const x = <i fill="#ab12cd" />;` },
+    ],
+    ...([
+      '(max-width: 359px)',
+      '(min-width: 599px)',
+      '(max-width: 600px)',
+      '(width > 960px)',
+      '(width <= 1280px)',
+      '(700px <= width < 960px)',
+      '(min-width: 60em)',
+      'screen and (min-device-width: 1024px)',
+      '(min-width: 1904px)',
+    ].map((query) => [
+      `a page that changes at ${query}`,
+      'breakpoints-are-the-specifications',
+      { 'shell/src/a.module.css': `@layer shell { @media ${query} { .a { top: 0 } } }` },
+    ]) as [string, string, Record<string, string>][]),
+    [
+      'code that asks for another width',
+      'breakpoints-are-the-specifications',
+      { 'mfe-lotto/src/a.ts': `export const isPhone = () => matchMedia('(max-width: 767px)').matches;` },
+    ],
+    [
+      'a picture for another width',
+      'breakpoints-are-the-specifications',
+      { 'shared/ui/src/a.tsx': `export const A = () => <source media="(min-width: 1024px)" />;` },
     ],
     [
       'a rule without a layer',

@@ -50,7 +50,7 @@ function PaymentLayout() {
   return (
     <div className={styles.site} data-layout="payment">
       <header className={styles.bar}>
-        <IconButton label={layoutText.back} onClick={() => navigate(-1)}>
+        <IconButton className={styles.back} label={layoutText.back} onClick={() => navigate(-1)}>
           <BackIcon />
         </IconButton>
         <Brand />

@@ -29,12 +29,16 @@ export interface TileGridProps {
   children?: ReactNode;
 }
 
-/** Tiles of ratio 3:4: 3 columns on phones, 4 from 600, 5 from 768, 7 from 1280. As `ul` each child becomes a `li`. */
+/** Tiles of ratio 3:4, in 3, 4, 5, 7 or 8 columns by the room there is. As `ul` each child becomes a `li`. */
 export function TileGrid({ as: Tag = 'ul', className, children }: TileGridProps) {
   return (
-    <Tag className={classNames(styles.tiles, className)}>
-      {Tag === 'ul' ? Children.map(children, (child) => <li className={styles.tile}>{child}</li>) : children}
-    </Tag>
+    <div className={styles.tileRoom}>
+      <Tag className={classNames(styles.tiles, className)}>
+        {Tag === 'ul'
+          ? Children.map(children, (child) => <li className={styles.tile}>{child}</li>)
+          : children}
+      </Tag>
+    </div>
   );
 }
 

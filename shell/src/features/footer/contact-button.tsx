@@ -11,6 +11,7 @@ export function ContactButton() {
       <IconButton asChild label={footerText.contactLine} variant="contact" size="l">
         <a href={url} target="_blank" rel="noopener noreferrer">
           <ChatIcon />
+          <span data-word="">{footerText.contactLine}</span>
         </a>
       </IconButton>
     </aside>

@@ -20,6 +20,7 @@ export function EventButton() {
     <aside aria-label={text.button}>
       <IconButton label={label} variant="primary" size="l" onClick={() => openAnnouncement(true)}>
         <SparklesIcon />
+        <span data-word="">{text.buttonWord}</span>
         {isUnseen && <span className={styles.dot} />}
       </IconButton>
     </aside>

@@ -3,6 +3,7 @@ export const announcementText = {
   position: (shown: number, total: number) => `${shown}/${total}`,
   slides: 'ภาพประกาศ',
   button: 'ประกาศและกิจกรรม',
+  buttonWord: 'กิจกรรม',
   buttonUnseen: 'ประกาศและกิจกรรม มีรายการใหม่',
 } as const;
 
