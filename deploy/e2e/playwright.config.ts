@@ -70,7 +70,7 @@ export default defineConfig({
       testIgnore: [/federation|figures|matrix|frame-phone/, pictures],
       // Most behaviour has nothing to do with the width: phones prove it. What is drawn or reached otherwise on a wide
       // screen has the tag, and what only wide screens have has a file.
-      grep: /@both|frame-desktop/,
+      grep: /@both|frame-desktop|frame-widths/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { coveredThings } from '../src/covered.ts';
 import { layoutShiftOf, noteLayoutShifts, untilSettled } from '../src/layout-shift.ts';
-import { api, newMember, openAs } from '../src/members.ts';
+import { api, memberWithMoney, newMember, openAs } from '../src/members.ts';
 import { type Audience, type SiteRoute, siteRoutes } from '../src/site-routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -31,19 +32,35 @@ const audited = (...audiences: Audience[]): Set<SiteRoute> =>
 const auditedOfVisitors = audited('anyone', 'guest');
 const auditedOfMembers = audited('anyone', 'member');
 
-async function openRoutes(page: Page, routes: readonly SiteRoute[], toAudit: Set<SiteRoute>): Promise<void> {
+/** Layouts in which contact button and event icon float. */
+const floatsIn = new Set<SiteRoute['layout']>(['default', 'lobby']);
+
+interface Visit {
+  page: Page;
+  isMobile: boolean;
+}
+async function openRoutes(
+  { page, isMobile }: Visit,
+  routes: readonly SiteRoute[],
+  toAudit: Set<SiteRoute>,
+): Promise<void> {
+  test.slow();
   await noteLayoutShifts(page.context());
+  const covered: string[] = [];
   for (const route of routes) {
     await openRoute(page, route);
     if (toAudit.has(route)) await expectAccessible(page);
+    // It looks at every width itself, so once is enough.
+    if (!isMobile) covered.push(...(await coveredThings(page, floatsIn.has(route.layout))));
   }
+  expect(covered, 'what lies over a control, an amount or a name').toEqual([]);
 }
 
 for (const half of halves)
-  test(`[S23] [S5] [X7] every route a visitor may open stands in its layout and stands still, and no layout breaks a rule of axe (half ${half + 1})`, {
+  test(`[S23] [S5] [S14] [X7] every route a visitor may open stands still in its layout, breaks no rule of axe there, and nothing floats over it (half ${half + 1})`, {
     tag: '@both',
-  }, async ({ page }) => {
-    await openRoutes(page, halfOf(openTo('anyone', 'guest'), half), auditedOfVisitors);
+  }, async ({ page, isMobile }) => {
+    await openRoutes({ page, isMobile }, halfOf(openTo('anyone', 'guest'), half), auditedOfVisitors);
   });
 
 /** The page of a round stands in the payment layout and is open to everybody. */
@@ -54,21 +71,24 @@ async function anyRound(request: APIRequestContext): Promise<SiteRoute> {
 
 test('[S5] [X7] the page of a round stands still and breaks no rule of axe', { tag: '@both' }, async ({
   page,
+  isMobile,
   request,
 }) => {
   const round = await anyRound(request);
-  await openRoutes(page, [round], new Set([round]));
+  await openRoutes({ page, isMobile }, [round], new Set([round]));
   const layouts = [round, ...auditedOfVisitors].map(({ layout }) => layout);
   expect(new Set(layouts).size, 'every layout is looked at').toBe(7);
 });
 
-test('[S23] [S5] [X7] every route of members stands in its layout and stands still, and no layout breaks a rule of axe', {
+test('[S23] [S5] [S14] [X7] every route of members stands still in its layout, breaks no rule of axe there, and nothing floats over it', {
   tag: '@both',
-}, async ({ page, request }) => {
-  await openAs(page, await newMember(request), '/lotto/rates');
+}, async ({ page, isMobile, request }) => {
+  // Amounts are what must not be covered.
+  const { member } = await memberWithMoney(request, 1_500);
+  await openAs(page, member, '/lotto/rates');
   const ofAll = [...auditedOfMembers].filter(({ audience }) => audience === 'anyone');
   expect(auditedOfMembers.size).toBe(6);
-  await openRoutes(page, [...openTo('member'), ...ofAll], auditedOfMembers);
+  await openRoutes({ page, isMobile }, [...openTo('member'), ...ofAll], auditedOfMembers);
 });
 
 test('[A5.1] [S23] a visitor is sent from every member page to the index page with the agent code', async ({

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Where a page is looked at: after a small movement up, when what hides while one reads on is back. */
-export type Place = 'top' | 'middle' | 'end';
+type Place = 'top' | 'middle' | 'end';
 
 /** What is wrong with what floats on a page as it stands, and how many things float. */
-export interface FloatReport {
+interface FloatReport {
   floats: number;
   faults: string[];
 }
@@ -30,7 +30,7 @@ interface Pinned extends Thing {
 }
 
 /** Scrolls to a place, then up a little, and lets the page draw what follows from it. */
-export async function scrollToPlace(page: Page, place: Place): Promise<void> {
+async function scrollToPlace(page: Page, place: Place): Promise<void> {
   await page.evaluate(async (where) => {
     const frames = async (count: number) => {
       for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
@@ -162,7 +162,7 @@ function faultsOfFloat(float: Pinned, bars: readonly Pinned[], things: readonly 
  * Looks at everything that keeps its place on the screen. What reaches from edge to edge is a bar, under which a page goes
  * through and comes out again. Everything else floats, and lies over no control, picture or text, however far the page is scrolled.
  */
-export async function inspectFloats(page: Page): Promise<FloatReport> {
+async function inspectFloats(page: Page): Promise<FloatReport> {
   const [pinned, things] = [await pinnedThings(page), await pageThings(page)];
   const { height, toEnd } = await page.evaluate(() => ({
     height: innerHeight,
@@ -182,4 +182,35 @@ export async function inspectFloats(page: Page): Promise<FloatReport> {
       ]),
     ],
   };
+}
+
+/** From the narrowest phone to the widest screen. */
+const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
+/** From this width on what floats stands beside the page, and is compared with the whole height of it at once. */
+const besideThePage = 960;
+
+/** What lies over something on the page that is open, at every width, at its top, in the middle and at its end. */
+export async function coveredThings(page: Page, hasFloats: boolean): Promise<string[]> {
+  const before = page.viewportSize();
+  // On phones what floats would be back only a moment after the movement up.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
+    const scrolls = hasFloats && width < besideThePage;
+    for (const place of scrolls ? (['top', 'middle', 'end'] as const) : (['top'] as const)) {
+      const where = `${page.url()} at ${width} px, ${place}`;
+      let report: FloatReport | undefined;
+      await scrollToPlace(page, place);
+      const look = async () => {
+        report = await inspectFloats(page);
+        return report.floats;
+      };
+      await expect.poll(look, `floats of ${where}`).toBe(hasFloats ? 2 : 0);
+      faults.push(...(report?.faults ?? []).map((fault) => `${where}: ${fault}`));
+    }
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+  return faults;
 }
