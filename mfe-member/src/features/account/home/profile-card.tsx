@@ -64,9 +64,7 @@ export function ProfileCard() {
           <Link to={paths.memberDeposit}>{accountText.deposit}</Link>
         </Button>
         <Button asChild block icon={<HistoryIcon size={20} />}>
-          <Link to={paths.memberStatement} aria-label={accountText.historyOf}>
-            {accountText.history}
-          </Link>
+          <Link to={paths.memberStatement}>{accountText.statement}</Link>
         </Button>
       </div>
     </Card>
