@@ -5,7 +5,7 @@ export const depositText = {
   title: placeNames.memberDeposit,
   channels: 'ช่องทางการชำระเงิน',
   qr: 'สแกน QR พร้อมเพย์',
-  qrHint: 'สแกนจ่ายด้วยแอปธนาคารที่รองรับพร้อมเพย์ เว็บไม่คิดค่าธรรมเนียม',
+  qrHint: 'สแกนจ่ายด้วยแอปธนาคารที่รองรับพร้อม\u2060เพย์ เว็บไม่คิดค่าธรรมเนียม',
   amount: 'จำนวนเงิน (บาท)',
   bounds: (minSatang: number, maxSatang: number) =>
     `ขั้นต่ำ ${formatBaht(minSatang)} สูงสุด ${formatBaht(maxSatang)}`,

@@ -3,7 +3,7 @@ import { formatBaht, placeNames } from '@sanuk/platform';
 export const depositDialogText = {
   title: placeNames.memberDeposit,
   qr: 'สแกน QR พร้อมเพย์',
-  qrHint: 'สแกนด้วยแอปธนาคารที่รองรับพร้อมเพย์ เงินเข้ากระเป๋าเอง',
+  qrHint: 'สแกนด้วยแอปธนาคารที่รองรับพร้อม\u2060เพย์ เงินเข้ากระเป๋าเอง',
   qrBounds: (minSatang: number, maxSatang: number) =>
     `ขั้นต่ำ ${formatBaht(minSatang)} สูงสุด ${formatBaht(maxSatang)}`,
   qrOpen: 'ฝากด้วย QR',
