@@ -15,14 +15,16 @@ interface Listed {
 }
 
 /** The places a menu lists, in its order: links to pages of the site, without the one to the member's own card. */
-const placesIn = (menu: Locator): Promise<Listed[]> =>
-  menu
-    .getByRole('link')
-    .evaluateAll((links) =>
-      (links as HTMLAnchorElement[])
-        .map((link) => ({ label: link.innerText.trim(), path: link.getAttribute('href') ?? '' }))
-        .filter(({ path }) => /^\/./.test(path) && path !== '/member'),
-    );
+async function placesIn(menu: Locator): Promise<Listed[]> {
+  const links = await menu.getByRole('link').all();
+  const listed = await Promise.all(
+    links.map(async (link) => ({
+      label: /link "([^"]*)"/.exec(await link.ariaSnapshot())?.[1] ?? '',
+      path: (await link.getAttribute('href')) ?? '',
+    })),
+  );
+  return listed.filter(({ path }) => /^\/./.test(path) && path !== '/member');
+}
 
 /** Opens a menu on the page that is there, and answers it. */
 type OpenMenu = (page: Page) => Promise<Locator>;
