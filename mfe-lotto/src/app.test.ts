@@ -24,7 +24,7 @@ describe('what the remote exposes', () => {
     const { default: Page } = await app.pages[path]();
     await renderPage(createElement(Page), { path, session: 'guest' });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ไปหน้าศูนย์รวมหวย' })).toHaveAttribute('href', '/lotto/lobby');
+    expect(screen.getByRole('link', { name: 'ไปหน้าหวย' })).toHaveAttribute('href', '/lotto/lobby');
   });
 });
 

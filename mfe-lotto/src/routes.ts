@@ -1,4 +1,5 @@
 import type { RouteDeclaration } from '@sanuk/contract/federation/release';
+import { placeNames } from '@sanuk/contract/place-names.text';
 
 /** What this remote serves, as pure data: read at build time and copied into the release record. */
 export const routes = [
@@ -6,12 +7,12 @@ export const routes = [
     path: '/lotto/lobby',
     layout: 'lobby',
     middleware: [],
-    title: 'ศูนย์รวมหวย',
-    menu: { label: 'หวย', order: 2 },
+    title: placeNames.lottoLobby,
+    menu: { label: placeNames.lottoLobby, order: 2 },
   },
-  { path: '/lotto/bills', layout: 'default', middleware: ['validateLogin'], title: 'โพยของฉัน' },
-  { path: '/lotto/rates', layout: 'default', middleware: [], title: 'อัตราจ่าย' },
-  { path: '/lotto/results', layout: 'default', middleware: [], title: 'ผลรางวัล' },
+  { path: '/lotto/bills', layout: 'default', middleware: ['validateLogin'], title: placeNames.lottoBills },
+  { path: '/lotto/rates', layout: 'default', middleware: [], title: placeNames.lottoRates },
+  { path: '/lotto/results', layout: 'default', middleware: [], title: placeNames.lottoResults },
   // A focused page around money: nothing beside the slip and the balance.
-  { path: '/lotto/:roundId?', layout: 'payment', middleware: [], title: 'แทงหวย' },
+  { path: '/lotto/:roundId?', layout: 'payment', middleware: [], title: placeNames.lottoRound },
 ] as const satisfies readonly RouteDeclaration[];

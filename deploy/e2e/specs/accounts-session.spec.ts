@@ -49,7 +49,7 @@ test('[A1.1] [A3.2, A3.3] [K2.5] logging in by the form keeps the token, which e
   const bearer = `Bearer ${data.access_token}`;
   expect(calls[0]).toEqual(['/api/get_user_info', bearer]);
 
-  await openFromMenu(page, 'วงล้อ');
+  await openFromMenu(page, 'วงล้อนำโชค');
   await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'เมนูด้านล่าง' }).getByRole('link', { name: 'หน้าแรก' }).click();
   await page.getByRole('main').getByRole('link', { name: 'หวย' }).first().click();

@@ -8,8 +8,8 @@ const expect = strict.configure({ timeout: 20_000 });
 const remote = 'mfe-rewards';
 const panel = 'ส่วนนี้ยังเปิดไม่ได้ในขณะนี้';
 const openRewards = (page: Page) =>
-  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'แลกแต้ม' }).click();
-const redeem = (page: Page) => page.getByRole('heading', { level: 1, name: 'แลกแต้ม' });
+  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ร้านค้าแต้ม' }).click();
+const redeem = (page: Page) => page.getByRole('heading', { level: 1, name: 'ร้านค้าแต้ม' });
 
 // The menu that stands on the page is the one of a wide screen.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });

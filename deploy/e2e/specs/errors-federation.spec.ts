@@ -51,8 +51,8 @@ test.describe('a release of the second brand', () => {
     await takePages(page, remote, record.releaseId);
     await openAs(page, await newMember(request, 'thara'), `${site}/slot`);
     const loads = countLoads(page);
-    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'แลกแต้ม' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'แลกแต้ม' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ร้านค้าแต้ม' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ร้านค้าแต้ม' })).toBeVisible();
     expect(loads()).toBe(0);
   });
 });

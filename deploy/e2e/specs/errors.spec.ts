@@ -151,13 +151,13 @@ test('[E7] a page whose address names nothing is a 404 in the site, and the next
     await expect(page.getByText(message)).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole('link', { name: 'ไปหน้าศูนย์รวมหวย' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ศูนย์รวมหวย' })).toBeVisible();
+  await page.getByRole('link', { name: 'ไปหน้าหวย' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
 });
 
 test('[X1] without a network a note says so and goes by itself', async ({ page, context }) => {
   await page.goto('/lotto/lobby');
-  await expect(page.getByRole('heading', { level: 1, name: 'ศูนย์รวมหวย' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
   const note = page.getByText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
   await expect(note).toHaveCount(0);
   await context.setOffline(true);
@@ -182,12 +182,12 @@ test.describe('the backend is away', () => {
   const pages: [path: string, back: RegExp | string][] = [
     ['/', 'สล็อต'],
     ['/slot', 'สล็อต'],
-    ['/lotto/lobby', 'ศูนย์รวมหวย'],
+    ['/lotto/lobby', 'หวย'],
     ['/lotto/bills', 'โพยของฉัน'],
     ['/member', /./],
     ['/member/deposit', 'ฝากเงิน'],
     ['/member/statement', /./],
-    ['/member/wheel', 'วงล้อ'],
+    ['/member/wheel', 'วงล้อนำโชค'],
   ];
   for (const [path, heading] of pages)
     test(`[E10] ${path} says so in its place, keeps the frame, and is there after a retry`, async ({

@@ -6,10 +6,10 @@ import { buildVariant, publish, release } from '../src/releases.ts';
 import { expect, test } from '../src/test.ts';
 
 const remote = 'mfe-lotto';
-const original = 'ศูนย์รวมหวย';
+const original = 'หวย';
 const renewed = 'หวยรุ่นใหม่';
 const lobby = '/lotto/lobby';
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name });
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'เว็บมีเวอร์ชันใหม่' });
@@ -18,7 +18,8 @@ let newer: ReleaseRecord;
 
 test.beforeAll(async () => {
   const edits = {
-    'features/lotto/lobby/lobby.text.ts': (source: string) => source.replace(original, renewed),
+    'features/lotto/lobby/lobby.text.ts': (source: string) =>
+      source.replace('placeNames.lottoLobby', `'${renewed}'`),
   };
   newer = await publish(await buildVariant(remote, { version: `9.5.${Date.now()}`, edits }));
 });

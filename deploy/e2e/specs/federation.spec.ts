@@ -8,15 +8,17 @@ import { expect, test } from '../src/test.ts';
 
 const remote = 'mfe-lotto';
 const lobby = '/lotto/lobby';
-const original = 'ศูนย์รวมหวย';
+const original = 'หวย';
 const lobbyText = 'features/lotto/lobby/lobby.text.ts';
 const lobbyPage = 'features/lotto/lobby/lobby.page.tsx';
 const budgetMs = 11_000;
 
-const retitle = (title: string) => ({ [lobbyText]: (source: string) => source.replace(original, title) });
+const retitle = (title: string) => ({
+  [lobbyText]: (source: string) => source.replace('placeNames.lottoLobby', `'${title}'`),
+});
 const promote = (record: ReleaseRecord) =>
   release('promote', `${remote}@${record.releaseId}`, '--brand', 'siam', '--why', 'browser test');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Everything around the remote still works: header, menu, and the pages of the other remotes. */
 async function expectRestWorks(page: Page): Promise<void> {

@@ -160,6 +160,44 @@ test('[S4.3, S4.6, S4.7, S4.8] the code of a link is on the register form, after
   await expect(referrer(page)).toHaveValue('siam');
 });
 
+test('a visitor whom no link brought finds no code on the register form, also where a guard wrote it into the address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await goRegister(page);
+  await expect(referrer(page)).toHaveValue('');
+  const own = `${siteUrl('siam')}/?ag=SIAM`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/agent/validate')) asked.push(request.url());
+  });
+  await page.goto('/member/statement');
+  await expect(page).toHaveURL(own);
+  for (const again of [false, true]) {
+    if (again) {
+      await page.goBack();
+      await expect(page).toHaveURL(own);
+      await page.reload();
+    }
+    await goRegister(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'สมัครสมาชิก' })).toBeVisible();
+    await expect(referrer(page)).toHaveValue('');
+  }
+  expect(asked, 'no code is taken up, so none is asked about').toEqual([]);
+});
+
+test('the code of a member’s link is on the register form, after a reload as well', async ({ page }) => {
+  await page.goto('/slot?ref=FRIEND-7');
+  for (const again of [false, true]) {
+    if (again) {
+      await page.getByRole('link', { name: 'สยาม หน้าแรก' }).first().click();
+      await page.reload();
+    }
+    await goRegister(page);
+    await expect(referrer(page)).toHaveValue('FRIEND-7');
+  }
+});
+
 test('[S4.1, S4.2] a call works under code and id of the site it came through, whatever the caller sends', async ({
   request,
 }) => {

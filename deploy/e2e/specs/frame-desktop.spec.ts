@@ -22,13 +22,13 @@ async function expectPage(page: Page, path: string, heading?: string): Promise<v
 
 const headerMenu = [
   ['สล็อต', '/slot', 'สล็อต'],
-  ['หวย', '/lotto/lobby', 'ศูนย์รวมหวย'],
-  ['คาสิโน', '/casino', 'คาสิโนสด'],
+  ['หวย', '/lotto/lobby', 'หวย'],
+  ['คาสิโน', '/casino', 'คาสิโน'],
   ['กีฬา', '/sport', 'กีฬา'],
   ['แนะนำเพื่อน', '/affiliate', 'แนะนำเพื่อน'],
   ['โปรโมชัน', '/promotions', 'โปรโมชัน'],
   ['คืนยอดเสีย', '/winloss', 'คืนยอดเสีย'],
-  ['แลกแต้ม', '/redeem', 'แลกแต้ม'],
+  ['ร้านค้าแต้ม', '/redeem', 'ร้านค้าแต้ม'],
   ['สูตรบาคาร่า', '/sooth', 'สูตรบาคาร่า'],
 ] as const;
 
@@ -36,13 +36,13 @@ const memberItems = [
   ['โปรไฟล์', '/member/profile', 'โปรไฟล์'],
   ['แนะนำเพื่อน', '/affiliate', 'แนะนำเพื่อน'],
   ['ภารกิจ', '/member/creditfree', 'ภารกิจ'],
-  ['วงล้อนำโชค', '/member/wheel', 'วงล้อ'],
-  ['ร้านค้าแต้ม', '/redeem', 'แลกแต้ม'],
+  ['วงล้อนำโชค', '/member/wheel', 'วงล้อนำโชค'],
+  ['ร้านค้าแต้ม', '/redeem', 'ร้านค้าแต้ม'],
   ['แคชแบ็กรายวัน', '/cashback', 'แคชแบ็กรายวัน'],
-  ['คืนยอดเสีย', '/member/winloss', 'คืนยอดเสียของฉัน'],
-  ['โปรโมชัน', '/member/promotions', 'โปรโมชันของฉัน'],
+  ['คืนยอดเสียของฉัน', '/member/winloss', 'คืนยอดเสียของฉัน'],
+  ['โปรโมชันของฉัน', '/member/promotions', 'โปรโมชันของฉัน'],
   ['คูปอง', '/member/coupon', 'คูปอง'],
-  ['ประวัติธุรกรรม', '/member/statement', 'รายการเดินบัญชี'],
+  ['รายการเดินบัญชี', '/member/statement', 'รายการเดินบัญชี'],
 ] as const;
 
 async function goHome(page: Page): Promise<void> {

@@ -179,10 +179,10 @@ test.describe('drawer, menu and tabs', () => {
       'วงล้อนำโชค',
       'ร้านค้าแต้ม',
       'แคชแบ็กรายวัน',
-      'คืนยอดเสีย',
-      'โปรโมชัน',
+      'คืนยอดเสียของฉัน',
+      'โปรโมชันของฉัน',
       'คูปอง',
-      'ประวัติธุรกรรม',
+      'รายการเดินบัญชี',
     ];
     expect(await labels()).toEqual([...items, 'ออกจากระบบ']);
     const heights = await menu
@@ -195,7 +195,7 @@ test.describe('drawer, menu and tabs', () => {
     if (!isPhone(page)) return;
     await openDrawer(page);
     const rows = await drawer(page).getByRole('list').getByRole('listitem').allTextContents();
-    expect(rows.slice(9)).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
+    expect(rows.slice(6)).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
   });
 
   test('[S13.1, S13.2, S13.3, S13.4, S13.5] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({

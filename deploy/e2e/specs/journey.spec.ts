@@ -135,7 +135,7 @@ async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลอ
 
 async function placeYeekeeBill(page: Page): Promise<void> {
   await page.goto('/lotto/lobby');
-  await expect(page.getByRole('heading', { name: 'ศูนย์รวมหวย' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'หวย' })).toBeVisible();
   await look(page);
   // The later of the open rounds: long enough to fill in a bill, short enough to see it settle.
   await page.getByRole('link', { name: /ยี่กีด่วน/ }).last().click();

@@ -21,9 +21,9 @@ import { expect, putAnnouncementAway, test } from '../src/test.ts';
 const budgetMs = 6000;
 const site = siteUrl('siam');
 const lobby = `${site}/lotto/lobby`;
-const original = 'ศูนย์รวมหวย';
+const original = 'หวย';
 const newTitle = 'หวยรุ่นเสีย';
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 interface Row {
   name: string;
@@ -67,7 +67,8 @@ test.beforeAll(async () => {
   const remote = await promoteTwoBad('mfe-lotto', 'siam', {
     'app.tsx': faultyRemote.module,
     'features/lotto/lobby/lobby.page.tsx': faultyRemote.page,
-    'features/lotto/lobby/lobby.text.ts': (source) => source.replace(original, newTitle),
+    'features/lotto/lobby/lobby.text.ts': (source) =>
+      source.replace('placeNames.lottoLobby', `'${newTitle}'`),
   });
   const shell = await promoteTwoBad('shell', 'siam', {
     'main.tsx': faultyShell.start,

@@ -61,7 +61,7 @@ async function tourOpenPages(page: Page, games: number): Promise<void> {
   await expect(main(page).getByText(`ทั้งหมด ${games.toLocaleString('th-TH')} เกม`)).toBeVisible();
   await pressMenu(page, 'หวย');
   const round = main(page).getByRole('link', { name: /ยี่กีด่วน/ });
-  await expectPage(page, { ...lobby(page, /^\/lotto\/lobby$/, 'ศูนย์รวมหวย'), content: round.last() });
+  await expectPage(page, { ...lobby(page, /^\/lotto\/lobby$/, 'หวย'), content: round.last() });
   await round.last().click();
   const content = page.getByRole('button', { name: /^2 ตัวบน/ });
   await expectPage(page, { path: /^\/lotto\/[\w-]+$/, layout: 'payment', heading: /ยี่กีด่วน/, content });
@@ -90,7 +90,7 @@ test('[S23.16, S23.41] what nobody links to opens by its address: /slot copy, an
     await expectPage(page, lobby(page, /^\/slot copy$/, 'สล็อต'));
     await open('/lotto');
     const round = main(page).getByRole('link', { name: /ยี่กีด่วน/ });
-    await expectPage(page, { ...lobby(page, /^\/lotto\/lobby$/, 'ศูนย์รวมหวย'), content: round.last() });
+    await expectPage(page, { ...lobby(page, /^\/lotto\/lobby$/, 'หวย'), content: round.last() });
   }
   await expect(page.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
 });
@@ -160,13 +160,13 @@ async function tourMemberMenu(page: Page): Promise<void> {
   const accounts = page.getByRole('list', { name: 'บัญชีธนาคาร' });
   const look = { layout: 'default' };
   await expectPage(page, { ...look, path: /^\/member\/profile$/, heading: 'โปรไฟล์', content: accounts });
-  await pressMemberMenu(page, 'ประวัติธุรกรรม');
+  await pressMemberMenu(page, 'รายการเดินบัญชี');
   const kinds = page.getByRole('combobox', { name: 'ประเภทรายการ' });
   const statement = { path: /^\/member\/statement$/, heading: 'รายการเดินบัญชี', content: kinds };
   await expectPage(page, { ...look, ...statement });
   await pressMemberMenu(page, 'วงล้อนำโชค');
   const odds = page.getByRole('table');
-  await expectPage(page, { ...look, path: /^\/member\/wheel$/, heading: 'วงล้อ', content: odds });
+  await expectPage(page, { ...look, path: /^\/member\/wheel$/, heading: 'วงล้อนำโชค', content: odds });
   await pressMenu(page, 'หวย');
   await main(page).getByRole('link', { name: 'โพยของฉัน' }).click();
   const none = page.getByText('ยังไม่มีโพย');

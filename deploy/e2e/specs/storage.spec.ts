@@ -60,7 +60,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByLabel('จำนวนเงิน (บาท)')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'วงล้อ' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'วงล้อนำโชค' }).click();
   await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeVisible();
   await tabs.getByRole('link', { name: 'หน้าแรก' }).click();
   await expect(page.getByRole('heading', { name: 'สล็อต' }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 /** The public face of the platform: the one instance of it a page has, shared by the shell with every remote. */
+export { placeNames } from '@sanuk/contract/place-names.text';
 export { loadAgentConfig, safeContactUrl, useAgentConfig } from './agent.ts';
 export { ApiError, type ClientErrorCode, isApiError, messageOf } from './api/api-error.ts';
 export { type CallOptions, call, newRequestId } from './api/call.ts';

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { placeNames } from '../../contract/src/place-names.text.ts';
+import { parseSource } from '../sources/parse-source.ts';
 import { readTree, type TextFile } from '../sources/source-tree.ts';
-import { brandsInSources, layoutsElsewhere, moneyWrittenElsewhere } from './one-place.ts';
+import {
+  brandsInSources,
+  layoutsElsewhere,
+  moneyWrittenElsewhere,
+  placesNamedElsewhere,
+} from './one-place.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const texts = readTree(root, ['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.json']);
@@ -31,14 +38,73 @@ describe('money', () => {
   });
 });
 
+interface Declared {
+  path: string;
+  layout: string;
+  title: string;
+  menu?: { label: string };
+}
+
+/** Every route that the shell and the remotes declare. */
+async function declaredRoutes(): Promise<Declared[]> {
+  const files = texts.filter(({ path }) => /^(?:shell|mfe-[a-z]+)\/src\/routes\.ts$/.test(path));
+  expect(files).toHaveLength(5);
+  const modules = await Promise.all(files.map(({ path }) => import(`${root}${path}`)));
+  return modules.flatMap(({ routes }: { routes: readonly Declared[] }) => routes);
+}
+
+describe('places', () => {
+  const sources = texts.filter(({ path }) => /\.tsx?$/.test(path)).map(parseSource);
+  const list = sources.filter(({ path }) => path.endsWith('/place-names.text.ts'));
+  const withSource = (path: string, text: string) => ({
+    sources: [...list, parseSource({ path, text })],
+    texts: [],
+  });
+
+  test('have their names in one file', () => {
+    expect(placesNamedElsewhere({ sources, texts })).toEqual([]);
+  });
+
+  test('are called in the menu as their page is called, and no two pages alike', async () => {
+    const routes = await declaredRoutes();
+    for (const { title, menu } of routes) {
+      expect(Object.values(placeNames)).toContain(title);
+      expect(menu?.label ?? title).toBe(title);
+    }
+    // The boxes for frames of other sites, and the address that the specification has twice, are the same pages.
+    const twins = /_box$|^\/slot copy$/;
+    const titles = routes.filter(({ path }) => !twins.test(path)).map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(Object.values(placeNames)).toEqual([...new Set(Object.values(placeNames))]);
+  });
+
+  test.each([
+    ['a name by itself', `export const text = { statement: 'รายการเดินบัญชี' };`],
+    ['a name that is a word too', `export const text = { deposit: 'ฝากเงิน' };`],
+    ['a name in a sentence', `export const text = 'ดูได้ที่รายการเดินบัญชี';`],
+    ['a name in a component', 'export const A = () => <p>วงล้อนำโชค</p>;'],
+    ['a second name of a place', 'export const text = `ไปหน้าประวัติธุรกรรม`;'],
+  ])('%s is found anywhere else', (_what, line) => {
+    for (const path of ['shell/src/a.tsx', 'mfe-lotto/src/a.tsx', 'deploy/backend/src/a.tsx'])
+      expect(placesNamedElsewhere(withSource(path, line))).toHaveLength(1);
+  });
+
+  test('a second name in the words of a brand is found', () => {
+    const banner = { path: 'deploy/brands/lamai/banners.json', text: '[{ "action": "แลกแต้ม" }]' };
+    expect(placesNamedElsewhere({ sources: list, texts: [banner] })).toHaveLength(1);
+  });
+
+  test('a word that only holds a name is none', () => {
+    const line = `export const text = ['กรุณาเข้าสู่ระบบก่อน', 'ฝากเงินครั้งแรกเพื่อเริ่มเล่น'];`;
+    expect(placesNamedElsewhere(withSource('shell/src/a.text.ts', line))).toEqual([]);
+  });
+});
+
 describe('layouts', () => {
   const seven = ['auth', 'default', 'game', 'iframe', 'liff', 'lobby', 'payment'];
 
   test('[S5.2] every route of the shell and of the remotes names one of the seven', async () => {
-    const files = texts.filter(({ path }) => /^(?:shell|mfe-[a-z]+)\/src\/routes\.ts$/.test(path));
-    expect(files).toHaveLength(5);
-    const modules = await Promise.all(files.map(({ path }) => import(`${root}${path}`)));
-    const routes = modules.flatMap(({ routes }: { routes: readonly { layout: string }[] }) => routes);
+    const routes = await declaredRoutes();
     expect(routes.length).toBeGreaterThanOrEqual(38);
     expect(routes.filter(({ layout }) => !seven.includes(layout))).toEqual([]);
   });

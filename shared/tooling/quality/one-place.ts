@@ -1,5 +1,7 @@
 import type { TextFile } from '../sources/source-tree.ts';
+import { emptyClaims } from './claims.text.ts';
 import { isTest, linesMatching } from './lines.ts';
+import { alsoWords, drawWord, otherNames, wordsByThemselves } from './place-names.text.ts';
 import type { Finding, Tree } from './quality-rules.ts';
 
 type Texts = Pick<Tree, 'texts'>;
@@ -77,4 +79,61 @@ export function brandsInSources({ texts }: Texts): Finding[] {
   });
   if (words.length === 0) return [];
   return linesMatching(texts.filter(isProduct), new RegExp(words.join('|'), 'i'));
+}
+
+const wordsOfBrandFiles = (texts: readonly TextFile[]) =>
+  texts.filter(({ path }) => /^deploy\/brands\/[^/]+\/\w+\.json$/.test(path));
+
+/** Claims that sites make of themselves whether they are so or not, in the copy of the site and in that of its brands. */
+export const emptyClaimsIn = ({ sources, texts }: Pick<Tree, 'sources' | 'texts'>): Finding[] => [
+  ...sources
+    .filter(isProduct)
+    .flatMap(({ path, strings }) =>
+      strings
+        .map(({ text, line }) => ({ path, line, found: text.replaceAll('\u2060', '').trim() }))
+        .filter(({ found }) => emptyClaims.some((claim) => found.includes(claim))),
+    ),
+  ...linesMatching(wordsOfBrandFiles(texts), new RegExp(emptyClaims.map(literal).join('|'))),
+];
+
+const roundWordFile = 'shared/contract/src/round-words.text.ts';
+
+/** The word for a draw, written anywhere but where it is decided which round is called a draw and which a round. */
+export const drawsNamedElsewhere = ({ sources }: Pick<Tree, 'sources'>): Finding[] =>
+  sources
+    .filter((file) => isProduct(file) && file.path !== roundWordFile)
+    .flatMap(({ path, strings }) =>
+      strings
+        .filter(({ text }) => text.includes(drawWord))
+        .map(({ text, line }) => ({ path, line, found: text.trim() })),
+    );
+
+const placeNameFile = 'shared/contract/src/place-names.text.ts';
+
+/** The one list of what the places of the site are called, as its file has it. */
+const namesOfPlaces = (sources: Tree['sources']): string[] =>
+  sources.find(({ path }) => path === placeNameFile)?.strings.map(({ text }) => text) ?? [];
+
+/**
+ * Names of places that are written down anywhere but in their list, and names that a place has beside its own: header,
+ * drawer, tabs, titles, headings, links and dialogs all read the list.
+ */
+export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 'texts'>): Finding[] {
+  const names = new Set(namesOfPlaces(sources));
+  const inSentences = [...[...names].filter((name) => !alsoWords.has(name)), ...otherNames];
+  const inSources = sources
+    .filter(
+      (file) => isProduct(file) && file.path !== placeNameFile && !file.path.startsWith('deploy/sandbox/'),
+    )
+    .flatMap(({ path, strings }) =>
+      strings
+        .map(({ text, line }) => ({ path, line, found: text.replaceAll('\u2060', '').trim() }))
+        .filter(({ found }) => !wordsByThemselves[path]?.includes(found))
+        .filter(({ found }) => names.has(found) || inSentences.some((name) => found.includes(name))),
+    );
+  // An agent's own words lead to places too, and may call them by their name.
+  return [
+    ...inSources,
+    ...linesMatching(wordsOfBrandFiles(texts), new RegExp(otherNames.map(literal).join('|'))),
+  ];
 }

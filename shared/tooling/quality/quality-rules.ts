@@ -4,7 +4,14 @@ import { otherBreakpoints } from './breakpoints.ts';
 import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
 import { isTest, linesMatching } from './lines.ts';
-import { brandsInSources, layoutsElsewhere, moneyWrittenElsewhere } from './one-place.ts';
+import {
+  brandsInSources,
+  drawsNamedElsewhere,
+  emptyClaimsIn,
+  layoutsElsewhere,
+  moneyWrittenElsewhere,
+  placesNamedElsewhere,
+} from './one-place.ts';
 
 export interface Finding {
   path: string;
@@ -223,6 +230,24 @@ export const qualityRules: readonly QualityRule[] = [
     name: 'money-is-written-in-one-way',
     because: 'An amount is ฿1,234.50 wherever it is read: one formatter, `formatBaht`, makes text of it.',
     find: moneyWrittenElsewhere,
+  },
+  {
+    name: 'places-are-named-once',
+    because:
+      'A place has one name in the whole site: it stands in `place-names.text.ts`, and everything reads it there.',
+    find: placesNamedElsewhere,
+  },
+  {
+    name: 'rounds-are-named-once',
+    because:
+      'Whether a round of a market is a draw or a round is decided by its kind, in `round-words.text.ts`, and said alike everywhere.',
+    find: drawsNamedElsewhere,
+  },
+  {
+    name: 'copy-claims-nothing-empty',
+    because:
+      'Copy says only what is so and what a member can see for himself: no first place, no guarantee, no "all of them".',
+    find: emptyClaimsIn,
   },
   {
     name: 'layouts-are-the-shells',

@@ -17,7 +17,9 @@ const findingsOf = (name: string, tree: Tree) => every.find((rule) => rule.name 
 /** Looks like what the rules forbid, and is not. */
 const clean = treeOf({
   'shell/src/a.tsx': `/** anything about any colour #fff000 */ export const A = () => <i color="var(--color-text)" />;`,
-  'shell/src/a.text.ts': `export const text = 'เข้าสู่ระบบ';`,
+  'shell/src/a.text.ts': `export const text = 'กรุณาเข้าสู่ระบบก่อน';`,
+  'shared/contract/src/place-names.text.ts': `export const placeNames = { login: 'เข้าสู่ระบบ' };`,
+  'shared/contract/src/round-words.text.ts': `export const roundWords = { draw: 'งวด' };`,
   'shell/src/a.test.tsx': `test('x', () => { jest.setTimeout(1); /* @ts-expect-error a number is no name */ f(1); });`,
   'shell/src/a.module.css':
     '/* #ff0000 */\n@layer shell { .a { color: var(--x, #ff0000); box-shadow: 0 0 1px rgb(0 0 0 / 0.4); } }',
@@ -58,6 +60,14 @@ const broken: Record<string, Tree> = {
   'nothing-of-a-machine': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
   'money-is-written-in-one-way': treeOf({
     'mfe-lotto/src/a.text.ts': spell('export const least = (satang: number) => `${satang.toFi', 'xed(2)}`;'),
+  }),
+  'places-are-named-once': treeOf({
+    'shared/contract/src/place-names.text.ts': `export const placeNames = { login: 'เข้าสู่ระบบ' };`,
+    'shell/src/a.text.ts': `export const text = 'เข้าสู่ระบบ';`,
+  }),
+  'rounds-are-named-once': treeOf({ 'deploy/backend/src/a.text.ts': `export const closed = 'งวดนี้ปิดรับแล้ว';` }),
+  'copy-claims-nothing-empty': treeOf({
+    'deploy/brands/lamai/banners.json': '[{ "title": "หวยทุกตลาด" }]',
   }),
   'layouts-are-the-shells': treeOf({ 'mfe-lotto/src/a.tsx': spell('export const A = () => <ma', 'in />;') }),
   'brands-stay-in-their-folders': treeOf({
@@ -137,6 +147,11 @@ describe('quality rules', () => {
       'a timer in a test',
       'tests-do-not-sleep',
       { 'shell/src/a.test.ts': spell('setTime', 'out(done, 10);') },
+    ],
+    [
+      'a claim in a text file',
+      'copy-claims-nothing-empty',
+      { 'mfe-games/src/a.text.ts': `export const title = 'เกมออนไลน์ครบทุกหมวด';` },
     ],
     ['a file that is gone', 'documents-name-what-is-there', { 'README.md': 'See `deploy/local/none.ts`.' }],
     ['a link to nowhere', 'documents-name-what-is-there', { 'docs/a.md': 'See [b](b.md).' }],

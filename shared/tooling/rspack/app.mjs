@@ -13,15 +13,22 @@ const runtimeFile = (name) => fileURLToPath(new URL(`../runtime/${name}`, import
 // No manifests in the browser, and no code for servers: both would be dead weight, and the second evaluates text.
 const optimization = { target: 'web', disableSnapshot: true };
 
-/** Evaluates a module of pure data (no imports but types) at build time. */
-async function readDataModule(file) {
+/** A module of pure data as an address that can be imported: of types, and of data of the contract, and nothing else. */
+function dataModuleUrl(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'es6' },
   });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const whole = code.replace(
+    /(?<=\bfrom\s*)(['"])@sanuk\/contract\/([\w./-]+)\1/g,
+    (_all, _quote, name) => `'${dataModuleUrl(`${sharedFolder('contract')}/${name}.ts`)}'`,
+  );
+  return `data:text/javascript;base64,${Buffer.from(whole).toString('base64')}`;
 }
+
+/** Evaluates a module of pure data at build time. */
+const readDataModule = (file) => import(dataModuleUrl(file));
 
 async function describeApp(configUrl) {
   const root = fileURLToPath(new URL('.', configUrl));

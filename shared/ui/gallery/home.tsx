@@ -58,7 +58,7 @@ export function HomePage({ brand }: { brand: string }) {
             ))}
           </Carousel>
           <ChipRow label="หมวดเกม">
-            {['ทั้งหมด', 'สล็อต', 'คาสิโนสด', 'กีฬา', 'ยิงปลา', 'ฟรีสปิน', 'หวย'].map((name, place) => (
+            {['ทั้งหมด', 'สล็อต', 'คาสิโน', 'กีฬา', 'ยิงปลา', 'ฟรีสปิน', 'หวย'].map((name, place) => (
               <Chip key={name} selected={place === 0}>
                 {name}
               </Chip>

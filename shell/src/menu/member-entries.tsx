@@ -1,4 +1,4 @@
-import { isRouteOff, paths } from '@sanuk/platform';
+import { isRouteOff, paths, placeNames } from '@sanuk/platform';
 import {
   CardsIcon,
   CoinsIcon,
@@ -29,41 +29,41 @@ export interface EntryGroup {
   entries: readonly DrawnEntry[];
 }
 
-const { items, groups } = menuText;
-const sooth: DrawnEntry = { to: paths.sooth, label: items.sooth, icon: <CardsIcon /> };
+const { groups } = menuText;
+const sooth: DrawnEntry = { to: paths.sooth, label: placeNames.sooth, icon: <CardsIcon /> };
 
 const memberGroups: readonly EntryGroup[] = [
   {
     name: groups.account,
     tone: 'info',
     entries: [
-      { to: paths.memberProfile, label: items.profile, icon: <UserIcon /> },
-      { to: paths.affiliate, label: items.affiliate, icon: <UsersIcon /> },
+      { to: paths.memberProfile, label: placeNames.memberProfile, icon: <UserIcon /> },
+      { to: paths.affiliate, label: placeNames.affiliate, icon: <UsersIcon /> },
     ],
   },
   {
     name: groups.rewards,
     tone: 'accent',
     entries: [
-      { to: paths.memberQuests, label: items.quests, icon: <TargetIcon /> },
-      { to: paths.memberWheel, label: items.wheel, icon: <WheelIcon /> },
-      { to: paths.redeem, label: items.redeem, icon: <ShopIcon /> },
+      { to: paths.memberQuests, label: placeNames.memberQuests, icon: <TargetIcon /> },
+      { to: paths.memberWheel, label: placeNames.memberWheel, icon: <WheelIcon /> },
+      { to: paths.redeem, label: placeNames.redeem, icon: <ShopIcon /> },
     ],
   },
   {
     name: groups.offers,
     tone: 'success',
     entries: [
-      { to: paths.cashback, label: items.cashback, icon: <CoinsIcon /> },
-      { to: paths.memberWinloss, label: items.winloss, icon: <PercentIcon /> },
-      { to: paths.memberPromotions, label: items.promotions, icon: <GiftIcon /> },
-      { to: paths.memberCoupon, label: items.coupon, icon: <TicketIcon /> },
+      { to: paths.cashback, label: placeNames.cashback, icon: <CoinsIcon /> },
+      { to: paths.memberWinloss, label: placeNames.memberWinloss, icon: <PercentIcon /> },
+      { to: paths.memberPromotions, label: placeNames.memberPromotions, icon: <GiftIcon /> },
+      { to: paths.memberCoupon, label: placeNames.memberCoupon, icon: <TicketIcon /> },
     ],
   },
   {
     name: groups.records,
     tone: 'warning',
-    entries: [{ to: paths.memberStatement, label: items.statement, icon: <HistoryIcon /> }],
+    entries: [{ to: paths.memberStatement, label: placeNames.memberStatement, icon: <HistoryIcon /> }],
   },
 ];
 

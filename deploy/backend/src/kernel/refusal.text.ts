@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { roundTexts, roundWordOf } from '@sanuk/contract/round-words.text';
 
 /** What a member reads when a call is refused. A new code breaks the build until it stands here. */
 export const refusalText: Record<ErrorCode, string> = {
@@ -42,8 +43,8 @@ export const refusalText: Record<ErrorCode, string> = {
   'game-in-maintenance': 'เกมนี้กำลังปิดปรับปรุง',
   'game-provider-unreachable': 'เชื่อมต่อค่ายเกมไม่ได้ กรุณาลองใหม่อีกครั้ง',
   'game-wallet-not-usable': 'กระเป๋าเงินนี้ใช้กับเกมนี้ไม่ได้',
-  'round-unknown': 'ไม่พบงวดนี้',
-  'round-closed': 'งวดนี้ปิดรับแล้ว',
+  'round-unknown': roundTexts.unknown(roundWordOf()),
+  'round-closed': roundTexts.closed(roundWordOf()),
   'bill-invalid': 'รายการแทงไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
   'bill-changed': 'อัตราจ่ายหรือเงื่อนไขมีการเปลี่ยนแปลง กรุณาตรวจสอบโพยอีกครั้ง',
   'bill-unknown': 'ไม่พบโพยนี้',

@@ -1,13 +1,13 @@
 import type { LobbyKey } from '@sanuk/contract/areas/game';
-import { formatNumber } from '@sanuk/platform';
+import { formatNumber, placeNames } from '@sanuk/platform';
 
 export const lobbyText = {
-  homeTitle: (siteName: string) => `${siteName} เกมออนไลน์ครบทุกหมวด`,
+  homeTitle: (siteName: string) => `${siteName} ${placeNames.home}`,
   banners: 'แบนเนอร์โปรโมชัน',
   bannersFailed: 'โหลดแบนเนอร์ไม่สำเร็จ',
   categories: 'หมวดเกม',
-  home: 'หน้าแรก',
-  lotto: 'หวย',
+  home: placeNames.home,
+  lotto: placeNames.lottoLobby,
   seeAll: 'ดูทั้งหมด',
   seeAllOf: (title: string) => `ดูทั้งหมด ${title}`,
   gamesShort: (total: number) => `${formatNumber(total)} เกม`,
@@ -26,19 +26,19 @@ export const lobbyText = {
   noRecentHint: 'เกมที่คุณเล่นจะแสดงที่นี่',
   recentForMembers: 'เข้าสู่ระบบเพื่อดูเกมที่เล่นล่าสุด',
   unknownLobby: 'ไม่พบล็อบบี้นี้',
-  allGames: 'เกมทั้งหมด',
-  backHome: 'กลับหน้าแรก',
+  allGames: placeNames.allGames,
+  backHome: `กลับ${placeNames.home}`,
 } as const;
 
 /** What each lobby of the specification is called, in a row's title and as a page. */
 export const lobbyNames: Record<LobbyKey, string> = {
-  last: 'เล่นล่าสุด',
-  hot: 'ยอดฮิตวันนี้',
-  slot: 'สล็อต',
-  casino: 'คาสิโนสด',
-  sport: 'กีฬา',
-  fishing: 'ยิงปลา',
-  freespin: 'ฟรีสปิน',
+  last: placeNames.lastGames,
+  hot: 'ยอดฮิต',
+  slot: placeNames.slot,
+  casino: placeNames.casino,
+  sport: placeNames.sport,
+  fishing: placeNames.fishing,
+  freespin: placeNames.freespin,
 };
 
 export const gameText = {

@@ -1,8 +1,9 @@
-import { paths } from '@sanuk/platform';
+import { paths, placeNames } from '@sanuk/platform';
 
 export const notBuiltText = {
-  toLobby: 'ไปหน้าศูนย์รวมหวย',
-  titles: { [paths.lottoRates]: 'อัตราจ่าย', [paths.lottoResults]: 'ผลรางวัล' } as Readonly<
-    Record<string, string>
-  >,
+  toLobby: `ไปหน้า${placeNames.lottoLobby}`,
+  titles: {
+    [paths.lottoRates]: placeNames.lottoRates,
+    [paths.lottoResults]: placeNames.lottoResults,
+  } as Readonly<Record<string, string>>,
 } as const;

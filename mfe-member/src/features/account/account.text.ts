@@ -1,14 +1,14 @@
 import type { StatementKind } from '@sanuk/contract/areas/member';
-import { formatBaht, formatDateLong } from '@sanuk/platform';
+import { formatBaht, formatDateLong, placeNames } from '@sanuk/platform';
 import type { Range } from './statement.rules.ts';
 
 export const kindNames: Record<StatementKind, string> = {
-  deposit: 'ฝากเงิน',
-  withdraw: 'ถอนเงิน',
+  deposit: placeNames.memberDeposit,
+  withdraw: placeNames.memberWithdraw,
   bet: 'เดิมพันเกม',
   win: 'ได้รางวัลเกม',
   rollback: 'คืนเงินเดิมพัน',
-  'lotto-bet': 'แทงหวย',
+  'lotto-bet': `แทง${placeNames.lottoLobby}`,
   'lotto-win': 'ถูกรางวัลหวย',
   'lotto-refund': 'คืนเงินโพย',
   'wheel-prize': 'รางวัลวงล้อ',
@@ -22,29 +22,28 @@ export const rangeNames: Record<Range, string> = {
 };
 
 export const accountText = {
-  title: 'สมาชิก',
+  title: placeNames.member,
   balance: 'ยอดเงินคงเหลือ',
   points: 'แต้มสะสม',
   refresh: 'รีเฟรชยอดเงิน',
   refreshed: 'อัปเดตยอดเงินแล้ว',
   actions: 'เมนูลัด',
-  deposit: 'ฝากเงิน',
-  history: 'ประวัติ',
-  historyOf: 'ประวัติ รายการเดินบัญชี',
-  wheel: 'วงล้อ',
-  bills: 'โพยของฉัน',
-  slot: 'สล็อต',
-  lotto: 'หวย',
+  deposit: placeNames.memberDeposit,
+  statement: placeNames.memberStatement,
+  wheel: placeNames.memberWheel,
+  bills: placeNames.lottoBills,
+  slot: placeNames.slot,
+  lotto: placeNames.lottoLobby,
   recent: 'รายการล่าสุด',
   seeAll: 'ดูทั้งหมด',
-  seeAllRecent: 'ดูทั้งหมด รายการเดินบัญชี',
+  seeAllRecent: `ดูทั้งหมด ${placeNames.memberStatement}`,
   noneYet: 'ยังไม่มีรายการ',
   noneYetHint: 'ฝากเงินครั้งแรกเพื่อเริ่มเล่น',
   joined: (atIso: string) => `เป็นสมาชิกตั้งแต่ ${formatDateLong(atIso)}`,
 } as const;
 
 export const statementText = {
-  title: 'รายการเดินบัญชี',
+  title: placeNames.memberStatement,
   range: 'ช่วงเวลา',
   kind: 'ประเภทรายการ',
   allKinds: 'ทุกประเภท',

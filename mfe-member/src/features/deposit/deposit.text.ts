@@ -1,16 +1,20 @@
-import { formatBaht } from '@sanuk/platform';
+import { formatBaht, placeNames } from '@sanuk/platform';
 import type { AmountProblem } from './deposit.rules.ts';
 
 export const depositText = {
-  title: 'ฝากเงิน',
+  title: placeNames.memberDeposit,
   channels: 'ช่องทางการชำระเงิน',
   qr: 'สแกน QR พร้อมเพย์',
-  qrHint: 'สแกนจ่ายด้วยแอปธนาคารใดก็ได้ ไม่มีค่าธรรมเนียม',
+  qrHint: 'สแกนจ่ายด้วยแอปธนาคารที่รองรับพร้อม\u2060เพย์ เว็บไม่คิดค่าธรรมเนียม',
   amount: 'จำนวนเงิน (บาท)',
   bounds: (minSatang: number, maxSatang: number) =>
     `ขั้นต่ำ ${formatBaht(minSatang)} สูงสุด ${formatBaht(maxSatang)}`,
   create: 'สร้าง QR',
-  steps: ['ใส่จำนวนเงินแล้วกดสร้าง QR', 'สแกน QR ด้วยแอปธนาคาร โอนให้ตรงทุกสตางค์', 'เครดิตเข้ากระเป๋าเองทันทีที่โอนสำเร็จ'],
+  steps: [
+    'ใส่จำนวนเงินแล้วกดสร้าง QR',
+    'สแกน QR ด้วยแอปธนาคาร โอนให้ตรงทุกสตางค์',
+    'เครดิตเข้ากระเป๋าเองเมื่อธนาคารแจ้งยอดโอน',
+  ],
   stepsTitle: 'ขั้นตอนการฝาก',
   expiresIn: (minutes: number) => `QR ใช้ได้ ${minutes} นาที`,
   waitingTitle: 'มีรายการรอชำระเงิน',
@@ -36,7 +40,7 @@ export const amountProblems: Record<
 };
 
 export const paymentText = {
-  title: 'สแกน QR เพื่อชำระเงิน',
+  title: placeNames.memberPayment,
   qrLabel: (amount: string) => `QR พร้อมเพย์สำหรับโอน ${amount}`,
   waiting: 'รอชำระเงิน',
   exact: 'กรุณาโอนยอดให้ตรงทุกสตางค์',
@@ -67,15 +71,15 @@ export const paymentText = {
   paid: 'ชำระเงินสำเร็จ',
   paidAmount: (amount: string) => `เครดิตเข้าแล้ว ${amount}`,
   newBalance: 'ยอดเงินคงเหลือ',
-  playSlot: 'เล่นสล็อต',
-  playLotto: 'แทงหวย',
-  statement: 'ดูประวัติ',
+  playSlot: `เล่น${placeNames.slot}`,
+  playLotto: `แทง${placeNames.lottoLobby}`,
+  statement: `ดู${placeNames.memberStatement}`,
   depositMore: 'ฝากเพิ่ม',
   paidAt: 'ชำระเมื่อ',
   validUntil: 'ใช้ได้ถึง',
   none: 'ไม่มีรายการที่รอชำระเงิน',
   noneHint: 'สร้าง QR ใหม่เพื่อฝากเงิน',
-  deposit: 'ฝากเงิน',
+  deposit: placeNames.memberDeposit,
   unknown: 'ไม่พบรายการชำระเงินนี้',
   loadFailed: 'โหลดรายการชำระเงินไม่สำเร็จ',
   contact: 'ติดต่อแอดมิน',

@@ -1,1 +1,3 @@
-export const notBuiltText = { home: 'กลับหน้าแรก' } as const;
+import { placeNames } from '@sanuk/platform';
+
+export const notBuiltText = { home: `กลับ${placeNames.home}` } as const;

@@ -1,8 +1,8 @@
-import { formatDateLong } from '@sanuk/platform';
+import { formatDateLong, placeNames } from '@sanuk/platform';
 import type { AccountFieldProblem, PasswordFieldProblem } from './profile.rules.ts';
 
 export const profileText = {
-  title: 'โปรไฟล์',
+  title: placeNames.memberProfile,
   phone: 'เบอร์โทรศัพท์',
   joined: 'เป็นสมาชิกตั้งแต่',
   joinedOn: (atIso: string) => formatDateLong(atIso),

@@ -165,6 +165,8 @@ describe('tabs', () => {
     server.answer({ 'GET /api/wheel/board': emptyBoard });
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('ยังไม่มีผู้ได้รับรางวัล')).toBeVisible();
+    // Said of whoever looks, also of members who have spun without winning.
+    expect(screen.getByText('เมื่อมีผู้ได้รับรางวัล รายชื่อจะแสดงที่นี่')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'ของฉัน' }));
     expect(await screen.findByText('คุณยังไม่มีรางวัล')).toBeVisible();
   });

@@ -1,8 +1,8 @@
-import { formatBaht, formatNumber } from '@sanuk/platform';
+import { formatBaht, formatNumber, placeNames } from '@sanuk/platform';
 
 export const wheelText = {
-  title: 'วงล้อ',
-  subtitle: 'ทุกช่องเปิดเผยโอกาสได้รับ ผลสุ่มจากระบบจริง',
+  title: placeNames.memberWheel,
+  subtitle: 'แสดงโอกาสได้รับครบทุกช่อง เป็นค่าเดียวกับที่ใช้สุ่มผล',
   wheel: (prizes: string) => `วงล้อรางวัล ${prizes}`,
   freeSpins: 'สิทธิ์หมุนฟรี',
   times: (count: number) => `${formatNumber(count)} ครั้ง`,
@@ -13,7 +13,7 @@ export const wheelText = {
   spinning: 'วงล้อกำลังหมุน',
   notEnough: 'ยังไม่มีสิทธิ์หมุน',
   earn: (satang: number) => `ฝากครบทุก ${formatBaht(satang)} รับสิทธิ์หมุนฟรี 1 ครั้ง`,
-  earnPoints: (points: number) => `หรือสะสมแต้มจากการเล่น ใช้ ${formatNumber(points)} แต้มต่อครั้ง`,
+  earnPoints: (points: number) => `หรือสะสมแต้มจากการเล่นเกม ใช้ ${formatNumber(points)} แต้มต่อครั้ง`,
   deposit: 'ฝากเงินรับสิทธิ์',
   refused: 'หมุนไม่สำเร็จ',
   unknownTitle: 'ยังไม่ทราบผลการหมุน',
@@ -49,7 +49,7 @@ export const listText = {
   oddsNote: 'ค่าในตารางคือค่าเดียวกับที่ระบบใช้สุ่มจริง',
   winnersTitle: 'กระดานผู้โชคดี',
   noWinners: 'ยังไม่มีผู้ได้รับรางวัล',
-  noWinnersHint: 'หมุนเป็นคนแรกของกระดานนี้',
+  noWinnersHint: 'เมื่อมีผู้ได้รับรางวัล รายชื่อจะแสดงที่นี่',
   noMine: 'คุณยังไม่มีรางวัล',
   noMineHint: 'รางวัลที่ได้จากการหมุนจะแสดงที่นี่',
   loadFailed: 'โหลดรายการไม่สำเร็จ',

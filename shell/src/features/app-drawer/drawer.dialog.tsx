@@ -13,6 +13,8 @@ import { GuestSummary, MemberSummary } from './summaries.tsx';
 export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand: ReactNode }) {
   const isMember = useSession().status === 'member';
   const close = () => onOpenChange(false);
+  const groups = isMember ? memberEntryGroups({ inDrawer: true }) : [];
+  const listed = new Set(groups.flatMap(({ entries }) => entries.map(({ to }) => to)));
   return (
     <Drawer
       open={open}
@@ -25,8 +27,8 @@ export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand
     >
       <Stack gap={4}>
         {isMember ? <MemberSummary onLeave={close} /> : <GuestSummary onLeave={close} />}
-        <MenuTiles onLeave={close} />
-        {isMember && <EntryGroups groups={memberEntryGroups({ inDrawer: true })} onLeave={close} />}
+        <MenuTiles without={listed} onLeave={close} />
+        <EntryGroups groups={groups} onLeave={close} />
         {isMember && <LogoutEntry onLeave={close} />}
       </Stack>
     </Drawer>

@@ -30,12 +30,19 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   [paths.sooth]: <CardsIcon />,
 };
 
+interface MenuTilesProps {
+  /** paths that stand elsewhere in the drawer: each place is listed once */
+  without: ReadonlySet<string>;
+  onLeave: () => void;
+}
+
 /** The entries of the header menu as tiles, three in a row. */
-export function MenuTiles({ onLeave }: { onLeave: () => void }) {
+export function MenuTiles({ without, onLeave }: MenuTilesProps) {
+  const entries = menuEntries().filter(({ path }) => !without.has(path));
   return (
     <nav aria-label={appDrawerText.games}>
       <ul className={styles.tiles}>
-        {menuEntries().map(({ path, label }) => (
+        {entries.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={path} className={styles.tile} onClick={onLeave}>
               <span className={styles.picture}>{pictures[path] ?? <SparklesIcon />}</span>

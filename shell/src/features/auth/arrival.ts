@@ -1,6 +1,7 @@
 import { storedValue, swallow } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRedirected } from '../../navigation/redirected.ts';
 import { validateAgentCode } from './auth.api.ts';
 import { isReferrer } from './auth.rules.ts';
 
@@ -20,7 +21,8 @@ const isArrival = (value: unknown): value is Arrival =>
 const kept = storedValue({
   area: 'session',
   name: 'arrival',
-  version: 1,
+  // 2: a code that a guard had put into the address was kept like that of a link.
+  version: 2,
   maxLength: 200,
   isValid: isArrival,
 });
@@ -34,16 +36,20 @@ export function codeIn(search: string, name: 'ag' | 'ref'): string | undefined {
   return code && isReferrer(code) ? code : undefined;
 }
 
-/** Keeps `?ref=` of any page, and `?ag=` of the index page once the server knows the code (requirement S4). */
+/**
+ * Keeps `?ref=` of any page, and `?ag=` of the index page once the server knows the code (requirement S4). Only of links:
+ * a guard that sends a visitor to the index page writes the brand's own code into the address, and has referred nobody.
+ */
 export function useAgentCodeFromUrl(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const isLink = !isRedirected(state);
   useEffect(() => {
     const referrer = codeIn(search, 'ref');
     if (referrer) kept.write({ ...arrival(), referrer });
-    const agentCode = pathname === '/' ? codeIn(search, 'ag') : undefined;
+    const agentCode = isLink && pathname === '/' ? codeIn(search, 'ag') : undefined;
     if (!agentCode || agentCode === arrival().agentCode) return;
     void swallow(validateAgentCode(agentCode), 'agent code').then((answer) => {
       if (answer?.valid) kept.write({ ...arrival(), agentCode });
     });
-  }, [pathname, search]);
+  }, [isLink, pathname, search]);
 }

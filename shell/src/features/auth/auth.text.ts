@@ -1,3 +1,4 @@
+import { placeNames } from '@sanuk/platform';
 import type { FieldProblem } from './auth.rules.ts';
 
 export const fieldErrors: Record<FieldProblem, string> = {
@@ -14,13 +15,13 @@ export const fieldErrors: Record<FieldProblem, string> = {
 };
 
 export const authText = {
-  login: 'เข้าสู่ระบบ',
-  register: 'สมัครสมาชิก',
+  login: placeNames.login,
+  register: placeNames.register,
   phone: 'เบอร์โทรศัพท์',
   password: 'รหัสผ่าน',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',
   passwordHint: 'ยิ่งยาวยิ่งปลอดภัย ใช้ประโยคที่จำง่ายก็ได้',
-  forgot: 'ลืมรหัสผ่าน',
+  forgot: placeNames.forgot,
   noAccount: 'ยังไม่มีบัญชี?',
   haveAccount: 'มีบัญชีอยู่แล้ว?',
   name: 'ชื่อ-นามสกุล',
@@ -48,7 +49,7 @@ export const authText = {
 } as const;
 
 export const forgotText = {
-  title: 'ลืมรหัสผ่าน',
+  title: placeNames.forgot,
   newPasswordTitle: 'ตั้งรหัสผ่านใหม่',
   hint: 'กรอกเบอร์ที่ใช้สมัคร ระบบจะส่งรหัส OTP ไปทาง SMS',
   ask: 'ขอรหัส OTP',
@@ -83,7 +84,7 @@ export const termsText = {
     'ผู้สมัครต้องมีอายุ 20 ปีบริบูรณ์ขึ้นไป',
     'หนึ่งคนมีได้หนึ่งบัญชี ข้อมูลต้องเป็นของผู้สมัครเองและเป็นความจริง',
     'ฝากและถอนได้เฉพาะบัญชีธนาคารที่ลงทะเบียนไว้ในชื่อเดียวกัน',
-    'รายการที่ยืนยันแล้วถือเป็นที่สุด ตรวจสอบย้อนหลังได้ที่รายการเดินบัญชี',
+    `รายการที่ยืนยันแล้วถือเป็นที่สุด ตรวจสอบย้อนหลังได้ที่${placeNames.memberStatement}`,
     'อย่าบอกรหัสผ่านหรือรหัส OTP กับใคร เจ้าหน้าที่จะไม่ถามรหัสของคุณ',
     'เล่นอย่างมีสติ หากต้องการความช่วยเหลือ โทรสายด่วนสุขภาพจิต 1323',
   ],

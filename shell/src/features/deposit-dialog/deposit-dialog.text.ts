@@ -1,9 +1,9 @@
-import { formatBaht } from '@sanuk/platform';
+import { formatBaht, placeNames } from '@sanuk/platform';
 
 export const depositDialogText = {
-  title: 'ฝากเงิน',
+  title: placeNames.memberDeposit,
   qr: 'สแกน QR พร้อมเพย์',
-  qrHint: 'สแกนด้วยแอปธนาคารใดก็ได้ เงินเข้ากระเป๋าทันที',
+  qrHint: 'สแกนด้วยแอปธนาคารที่รองรับพร้อม\u2060เพย์ เงินเข้ากระเป๋าเอง',
   qrBounds: (minSatang: number, maxSatang: number) =>
     `ขั้นต่ำ ${formatBaht(minSatang)} สูงสุด ${formatBaht(maxSatang)}`,
   qrOpen: 'ฝากด้วย QR',
@@ -21,6 +21,6 @@ export const depositDialogText = {
   noAccounts: 'ยังไม่เปิดรับโอนเข้าบัญชี กรุณาฝากด้วย QR',
   loadFailed: 'โหลดบัญชีสำหรับโอนเงินไม่สำเร็จ',
   guest: 'กรุณาเข้าสู่ระบบเพื่อฝากเงิน',
-  login: 'เข้าสู่ระบบ',
-  register: 'สมัครสมาชิก',
+  login: placeNames.login,
+  register: placeNames.register,
 } as const;

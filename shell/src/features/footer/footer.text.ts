@@ -1,12 +1,14 @@
+import { placeNames } from '@sanuk/platform';
+
 export const footerText = {
   tabs: 'เมนูด้านล่าง',
-  home: 'หน้าแรก',
-  affiliate: 'แนะนำเพื่อน',
-  profile: 'โปรไฟล์',
-  login: 'เข้าสู่ระบบ',
-  deposit: 'ฝากเงิน',
-  promotions: 'โปรโมชัน',
-  withdraw: 'ถอนเงิน',
+  home: placeNames.home,
+  affiliate: placeNames.affiliate,
+  profile: placeNames.memberProfile,
+  login: placeNames.login,
+  deposit: placeNames.memberDeposit,
+  promotions: placeNames.promotions,
+  withdraw: placeNames.memberWithdraw,
   contact: 'ติดต่อเรา',
   contactLine: 'ติดต่อผ่าน LINE',
   notice:

@@ -1,3 +1,5 @@
+import { placeNames } from '@sanuk/platform';
+
 export const gameSheetText = {
   close: 'ออกจากเกม',
   fullScreen: 'เต็มจอ',
@@ -6,7 +8,7 @@ export const gameSheetText = {
   chooseWallet: 'กรุณาเลือกกระเป๋าเงิน',
   noWallet: 'ไม่มีกระเป๋าเงินที่ใช้เล่นเกมนี้ได้',
   noMoney: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',
-  deposit: 'ฝากเงิน',
+  deposit: placeNames.memberDeposit,
   demo: 'ทดลองเล่น',
   errorTitle: 'พบบางอย่างผิดปกติ',
   understood: 'ตกลง',

@@ -1,12 +1,14 @@
+import { placeNames } from '@sanuk/platform';
+
 export const headerText = {
-  homeOf: (name: string) => `${name} หน้าแรก`,
+  homeOf: (name: string) => `${name} ${placeNames.home}`,
   menu: 'เมนูหลัก',
   openMenu: 'เปิดเมนู',
-  login: 'เข้าสู่ระบบ',
-  register: 'สมัครสมาชิก',
+  login: placeNames.login,
+  register: placeNames.register,
   registerShort: 'สมัคร',
-  deposit: 'ฝากเงิน',
-  withdraw: 'ถอนเงิน',
+  deposit: placeNames.memberDeposit,
+  withdraw: placeNames.memberWithdraw,
   balance: 'ยอดเงินคงเหลือ',
   points: 'แต้ม',
   refresh: 'รีเฟรชยอดเงิน',

@@ -1,5 +1,7 @@
+import { placeNames } from '@sanuk/platform';
+
 export const promotionDialogText = {
   conditions: 'เงื่อนไข',
-  all: 'ดูโปรโมชันทั้งหมด',
+  all: `ดู${placeNames.promotions}ทั้งหมด`,
   close: 'ปิด',
 } as const;

@@ -1,13 +1,14 @@
 import type { LobbyKey } from '@sanuk/contract/areas/game';
+import { placeNames } from '@sanuk/contract/place-names.text';
 
 export const lobbyTitles: Record<LobbyKey, string> = {
-  last: 'เล่นล่าสุด',
+  last: placeNames.lastGames,
   hot: 'ยอดฮิต 7 วันล่าสุด',
-  casino: 'คาสิโนสด',
-  slot: 'สล็อต',
-  sport: 'กีฬา',
-  fishing: 'ยิงปลา',
-  freespin: 'ฟรีสปิน',
+  casino: placeNames.casino,
+  slot: placeNames.slot,
+  sport: placeNames.sport,
+  fishing: placeNames.fishing,
+  freespin: placeNames.freespin,
 };
 
 /** Instead of `hot` while too few games were played to fill the row: it then holds the newest ones too. */

@@ -56,7 +56,7 @@ async function holdCancellableRound(tx: Tx, roundId: string): Promise<void> {
     const { round } = await holdOpenRound(tx, roundId);
     const until = cancellableUntil(round);
     if (!until) throw new Refusal('bill-not-cancellable', billTexts.cancelNever);
-    await refuseWhenOver(tx, until);
+    await refuseWhenOver(tx, until, round);
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === 'round-closed') throw tooLate();
     throw cause;

@@ -16,6 +16,7 @@ import {
   holdOpenRound,
   type OpenRound,
   refuseWhenOver,
+  roundClosed,
 } from '../lotto-rounds/lotto-rounds.service.ts';
 import { exposureNumber } from '../lotto-rounds/market.rules.ts';
 import { type BillMoney, takeStake } from './bill.money.ts';
@@ -58,7 +59,7 @@ export async function validateBill(
   if (body.agent_id !== agent.agentId) return new Refusal('agent-code-unknown');
   const round = await getRound(db, body.round_id);
   if (round instanceof Refusal) return round;
-  if (round.status !== 'open' || !round.settings) return new Refusal('round-closed');
+  if (round.status !== 'open' || !round.settings) return roundClosed(round);
   const taken = await readTaken(db, member.memberId, round.round_id, await findExposures(db, round.round_id));
   const lines = checkLines(body.lines, round.settings, taken);
   const acceptable = isAcceptable(lines);
@@ -186,7 +187,7 @@ async function buy(
     agent_id: agent.agentId,
     member_id: member.memberId,
   };
-  await refuseWhenOver(tx, round.close_at);
+  await refuseWhenOver(tx, round.close_at, round);
   const paid = await takeStake(tx, money, total);
   if (paid.outcome !== 'posted') throw new Refusal('insufficient-balance');
   const bill = {

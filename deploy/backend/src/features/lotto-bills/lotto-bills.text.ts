@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximum
 type Texts = { [C in LineProblem['code']]: (problem: Extract<LineProblem, { code: C }>) => string };
 
 const texts: Texts = {
-  'bet-type-not-offered': () => 'งวดนี้ไม่เปิดรับประเภทนี้',
+  'bet-type-not-offered': () => 'ไม่เปิดรับประเภทนี้',
   'number-wrong': ({ digits }) => `กรุณาใส่เลข ${digits} หลัก`,
   'amount-not-whole-satang': () => 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
   'amount-below-minimum': ({ limitSatang }) => `ขั้นต่ำ ${formatBaht(limitSatang)}`,

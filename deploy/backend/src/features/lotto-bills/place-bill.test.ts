@@ -131,8 +131,17 @@ describe('create', () => {
     const { data } = await validate(context, member, roundId, lines);
     await closeAgo(context, roundId, 0);
     const { code, message } = await create(context, member, { roundId, lines, token: data.validate_token });
-    expect([code, message]).toEqual(['round-closed', 'งวดนี้ปิดรับแล้ว']);
+    expect([code, message]).toEqual(['round-closed', 'รอบนี้ปิดรับแล้ว']);
     expect(await cashOf(member)).toBe(1_000_00n);
+  });
+
+  test('[L3] a draw that is over is called a draw: it has a date and no number', async () => {
+    const lines = [line('3TOP', '123', 10)];
+    const { data } = await validate(context, member, roundId, lines);
+    await context.admin.query('update lotto_round set round_no = null where round_id = $1', [roundId]);
+    await closeAgo(context, roundId, 0);
+    const { code, message } = await create(context, member, { roundId, lines, token: data.validate_token });
+    expect([code, message]).toEqual(['round-closed', 'งวดนี้ปิดรับแล้ว']);
   });
 
   test('[L3] [P5] a bet that was in time but waited too long for a number is refused as well', async () => {

@@ -1,4 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
+import { roundTexts, roundWordOf } from '@sanuk/contract/round-words.text';
 import type { Queries, Tx } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
@@ -30,6 +31,10 @@ export async function settingsOf(queries: Queries, round: RoundWithMarket): Prom
   return round.settings ?? (await readMarketSettings(queries, round.market));
 }
 
+/** That a round takes no bets any more, in the word of its kind. */
+export const roundClosed = (round: Pick<RoundWithMarket, 'round_no'>): Refusal =>
+  new Refusal('round-closed', roundTexts.closed(roundWordOf(round)));
+
 /**
  * Holds a round open until the transaction ends: it cannot be closed meanwhile.
  * @throws Refusal round-unknown, round-closed
@@ -40,8 +45,8 @@ export async function holdOpenRound(tx: Tx, roundId: string): Promise<OpenRound>
     .forShare('round')
     .executeTakeFirst();
   if (!round) throw new Refusal('round-unknown');
-  if (round.status !== 'open' || !round.settings) throw new Refusal('round-closed');
-  await refuseWhenOver(tx, round.close_at);
+  if (round.status !== 'open' || !round.settings) throw roundClosed(round);
+  await refuseWhenOver(tx, round.close_at, round);
   return { round, settings: round.settings };
 }
 
@@ -49,8 +54,12 @@ export async function holdOpenRound(tx: Tx, roundId: string): Promise<OpenRound>
  * The last look at the clock, after every wait for a lock and before money moves.
  * @throws Refusal round-closed when the database's clock has reached `deadline`
  */
-export async function refuseWhenOver(tx: Tx, deadline: Date): Promise<void> {
-  if ((await databaseNow(tx)) >= deadline) throw new Refusal('round-closed');
+export async function refuseWhenOver(
+  tx: Tx,
+  deadline: Date,
+  round: Pick<RoundWithMarket, 'round_no'>,
+): Promise<void> {
+  if ((await databaseNow(tx)) >= deadline) throw roundClosed(round);
 }
 
 /** Rounds by their ids, for lists of what happened in them. */

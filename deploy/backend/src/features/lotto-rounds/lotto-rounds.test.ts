@@ -112,7 +112,7 @@ describe('one round', () => {
   test('[L2] an unknown round is said to be unknown', async () => {
     for (const name of ['round', 'rule', 'rate', 'limit', 'yeekee/list'] as const) {
       const { code, message } = await call(context.app, `GET /api/lotto/${name}`, { round_id: 'nothing' });
-      expect([code, message]).toEqual(['round-unknown', 'ไม่พบงวดนี้']);
+      expect([code, message]).toEqual(['round-unknown', 'ไม่พบรอบนี้']);
     }
   });
 });

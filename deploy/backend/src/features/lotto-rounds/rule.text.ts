@@ -1,3 +1,4 @@
+import { roundWords } from '@sanuk/contract/round-words.text';
 import type { RoundSettings } from './market.rules.ts';
 import { betTypeNames } from './markets.text.ts';
 import { returnPercent } from './odds.rules.ts';
@@ -56,7 +57,7 @@ const dailyBlocks = (closesAt: Date, drawsAt: Date): RuleBlock[] => [
   },
   {
     title: 'การคืนเงิน',
-    text: 'หากไม่มีผลภายใน 1 ชั่วโมงหลังเวลาออกผล ระบบคืนเงินทุกโพยของงวดนี้',
+    text: `หากไม่มีผลภายใน 1 ชั่วโมงหลังเวลาออกผล ระบบคืนเงินทุกโพยของ${roundWords.draw}นี้`,
   },
 ];
 

@@ -34,7 +34,7 @@ describe('home', () => {
     expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิตวันนี้' })).toHaveAttribute('href', '/lobby/hot');
     const slot = screen.getByRole('region', { name: 'สล็อต' });
     expect(await within(slot).findByRole('link', { name: /ดูทั้งหมด/ })).toHaveAttribute('href', '/slot');
-    expect(screen.queryByRole('region', { name: 'คาสิโนสด' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'คาสิโน' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ไปหน้า 1' })).toHaveAttribute('href', '/slot');
     expect(screen.getByRole('link', { name: 'หวย' })).toHaveAttribute('href', '/lotto/lobby');
   });
@@ -172,7 +172,7 @@ describe('home', () => {
           query.lobby_key === 'hot' ? fail(503) : sampleLobby(query.lobby_key, [sampleGame(query.lobby_key)]),
       },
     });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิต' });
     expect(await within(hot).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'เกม slot' })).toBeVisible();
     server.answer(filled);

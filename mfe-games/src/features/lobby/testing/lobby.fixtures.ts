@@ -22,7 +22,7 @@ const titles: Record<LobbyKey, string> = {
   last: 'เล่นล่าสุด',
   hot: 'ยอดฮิตวันนี้',
   slot: 'สล็อต',
-  casino: 'คาสิโนสด',
+  casino: 'คาสิโน',
   sport: 'กีฬา',
   fishing: 'ยิงปลา',
   freespin: 'ฟรีสปิน',

@@ -1,13 +1,13 @@
-import { formatNumber } from '@sanuk/platform';
+import { formatNumber, placeNames } from '@sanuk/platform';
 
 export const billsText = {
-  title: 'โพยของฉัน',
-  toLobby: 'แทงหวย',
+  title: placeNames.lottoBills,
+  toLobby: `แทง${placeNames.lottoLobby}`,
   loadFailed: 'โหลดโพยไม่สำเร็จ',
   status: 'สถานะโพย',
   all: 'ทั้งหมด',
   oneRound: 'เฉพาะรอบเดียว',
-  market: 'หวย',
+  market: 'ชนิดหวย',
   allMarkets: 'หวยทุกชนิด',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
@@ -24,7 +24,6 @@ export const billsText = {
   detail: 'รายละเอียดโพย',
   billNo: 'เลขที่โพย',
   boughtAt: 'เวลาที่ส่ง',
-  round: 'รอบ',
   closesAt: 'ปิดรับ',
   winTotal: 'เงินรางวัล',
   wonLines: 'รายการที่ถูกรางวัล',
@@ -43,5 +42,5 @@ export const billsText = {
   ifWon: 'ถ้าถูกได้',
   again: 'แทงซ้ำ',
   againDone: 'คัดลอกโพยแล้ว กรุณาตรวจสอบก่อนส่ง',
-  againNone: 'ยังไม่มีรอบที่เปิดรับของหวยนี้',
+  againNone: 'หวยนี้ยังไม่เปิดรับแทง',
 } as const;

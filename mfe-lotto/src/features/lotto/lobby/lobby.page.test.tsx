@@ -17,7 +17,7 @@ const hrefs = () =>
 describe('lotto lobby', () => {
   it('[L1] shows what takes bets, nearest close first, with its countdown', async () => {
     await open();
-    expect(await screen.findByRole('heading', { name: 'ศูนย์รวมหวย' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'หวย' })).toBeVisible();
     const next = await screen.findByRole('region', { name: 'ใกล้ปิดรับ' });
     expect(within(next).getByRole('heading', { name: 'หวยยี่กี รอบที่ 42' })).toBeVisible();
     expect(within(next).getByRole('timer')).toHaveTextContent(/^04:2\d$/);

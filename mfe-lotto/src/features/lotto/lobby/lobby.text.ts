@@ -1,11 +1,13 @@
+import { placeNames } from '@sanuk/platform';
+
 export const lobbyText = {
-  title: 'ศูนย์รวมหวย',
+  title: placeNames.lottoLobby,
   subtitle: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
-  myBills: 'โพยของฉัน',
+  myBills: placeNames.lottoBills,
   nextUp: 'ใกล้ปิดรับ',
   lastResult: (round: string) => `ผลล่าสุด ${round}`,
   tileLegend: '3 ตัวบน · 2 ตัวล่าง',
-  bet: 'แทงหวย',
+  bet: placeNames.lottoRound,
   tabs: 'หมวดหวย',
   open: 'เปิดรับแทง',
   all: 'ทั้งหมด',

@@ -1,4 +1,5 @@
 import type { BetType, BillStatus } from '@sanuk/contract/areas/lotto';
+import { roundWords } from '@sanuk/contract/round-words.text';
 import type { RoundPhase } from './round.rules.ts';
 
 export const phaseText: Readonly<Record<RoundPhase, string>> = {
@@ -27,8 +28,8 @@ export const billStatusText: Readonly<Record<BillStatus, string>> = {
 };
 
 export const marketText = {
-  roundNo: (no: number) => `รอบที่ ${no}`,
-  draw: 'งวด',
+  roundNo: (no: number) => `${roundWords.round}ที่ ${no}`,
+  drawOf: (day: string) => `${roundWords.draw} ${day}`,
   closesIn: 'ปิดรับใน',
   opensIn: 'เปิดรับใน',
   resultIn: 'ออกผลใน',
@@ -38,7 +39,6 @@ export const marketText = {
   top3: '3 ตัวบน',
   top2: '2 ตัวบน',
   bottom2: '2 ตัวล่าง',
-  refunded: 'รอบถูกยกเลิก คืนเงินแล้ว',
   drawing: 'กำลังออกผล',
   result: 'ผลรางวัล',
 } as const;

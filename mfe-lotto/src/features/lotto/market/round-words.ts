@@ -9,7 +9,7 @@ export const roundDay = (round: Pick<LottoRound, 'round_date'>): string =>
 
 /** `รอบที่ 42` of a series, or the day of a daily draw. */
 export const roundLabel = (round: Pick<LottoRound, 'round_no' | 'round_date'>): string =>
-  round.round_no === null ? `${marketText.draw} ${roundDay(round)}` : marketText.roundNo(round.round_no);
+  round.round_no === null ? marketText.drawOf(roundDay(round)) : marketText.roundNo(round.round_no);
 
 /** `หวยยี่กี รอบที่ 42`, or the market's name alone. */
 export const roundTitle = (round: Pick<LottoRound, 'name' | 'round_no'>): string =>

@@ -1,5 +1,6 @@
 import {
   isApiError,
+  messageOf,
   newRequestId,
   queryClient,
   refreshWallet,
@@ -12,7 +13,6 @@ import { findLostBill } from '../bills/bill.rules.ts';
 import { type BillReceipt, createBill, fetchBills, lottoKeys, validateBill } from '../lotto.api.ts';
 import { isUnchanged, type StakedLine, stakedLines, type ValidationView } from './check.rules.ts';
 import { type SentOrder, storedOrder } from './lost-bill.ts';
-import { placeBillText } from './place-bill.text.ts';
 import { sendBillText } from './send-bill.text.ts';
 import type { SlipLine } from './slip.rules.ts';
 import { changeSlip, markSending } from './slip-store.ts';
@@ -148,7 +148,7 @@ export class BillSender {
         problem: problem === undefined ? undefined : { text: problem, needsDeposit: false },
       });
     } catch (error) {
-      if (isApiError(error) && error.code === 'round-closed') return this.roundIsClosed();
+      if (isApiError(error) && error.code === 'round-closed') return this.roundIsClosed(messageOf(error));
       this.become({ step: 'idle' });
       showError(error);
     }
@@ -163,7 +163,7 @@ export class BillSender {
     } catch (error) {
       if (!isApiError(error) || error.outcomeUnknown) return await this.look(order);
       storedOrder.clear();
-      if (error.code === 'round-closed') return this.roundIsClosed();
+      if (error.code === 'round-closed') return this.roundIsClosed(messageOf(error));
       if (error.code === 'bill-changed' && lines) return await this.ask(lines, sendBillText.rateFell);
       if (error.code === 'bill-quote-used') return await this.wasBoughtBefore(error.message, lines);
       this.showRefusal(error.message, error.code === 'insufficient-balance', checked);
@@ -222,9 +222,9 @@ export class BillSender {
     void queryClient.invalidateQueries({ queryKey: lottoKeys.limits(this.roundId) });
   }
 
-  private roundIsClosed(): void {
+  private roundIsClosed(message: string): void {
     this.become({ step: 'idle' });
-    showToast('error', placeBillText.closed);
+    showToast('error', message);
     void queryClient.invalidateQueries({ queryKey: lottoKeys.round(this.roundId) });
   }
 }

@@ -1,4 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
+import { type RoundWord, roundWordOf } from '@sanuk/contract/round-words.text';
 import { paths, showToast, useQuery, useSession } from '@sanuk/platform';
 import { Button, Card, Notice, SectionHeading } from '@sanuk/ui';
 import { Link, useNavigate } from 'react-router-dom';
@@ -22,17 +23,17 @@ interface ClosedPanelProps {
 
 const isYeekee = (round: LottoRound) => round.market.startsWith('yeekee');
 
-function State({ phase }: { phase: ClosedPanelProps['phase'] }) {
+function State({ phase, word }: { phase: ClosedPanelProps['phase']; word: RoundWord }) {
   if (phase === 'resulted') return null;
-  if (phase === 'upcoming') return <Notice tone="info">{placeBillText.notOpen}</Notice>;
+  if (phase === 'upcoming') return <Notice tone="info">{placeBillText.notOpen(word)}</Notice>;
   if (phase === 'refunded')
     return (
-      <Notice tone="info" title={placeBillText.refunded}>
-        {placeBillText.refundedMore}
+      <Notice tone="info" title={placeBillText.refunded(word)}>
+        {placeBillText.refundedMore(word)}
       </Notice>
     );
   return (
-    <Notice tone="warning" title={placeBillText.closed}>
+    <Notice tone="warning" title={placeBillText.closed(word)}>
       {placeBillText.closedMore}
     </Notice>
   );
@@ -41,6 +42,7 @@ function State({ phase }: { phase: ClosedPanelProps['phase'] }) {
 /** What stands in place of the entry when a round takes no bets: its state or result, its proof, and the way on. */
 export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
   const navigate = useNavigate();
+  const word = roundWordOf(round);
   const isMember = useSession().status === 'member';
   const lobby = useQuery({ queryKey: lottoKeys.lobby, queryFn: fetchLobby }).data;
   const rounds = lobby?.categories.flatMap((category) => category.rounds) ?? [];
@@ -49,12 +51,12 @@ export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
     const lines = slip.lines;
     changeSlip((current) => ({ ...current, lines: [], lastAdded: [] }));
     copyIntoSlip(roundId, lines);
-    showToast('info', placeBillText.moved);
+    showToast('info', placeBillText.moved(word));
     void navigate(paths.lottoRound(roundId));
   };
   return (
     <div className={styles.closed}>
-      <State phase={phase} />
+      <State phase={phase} word={word} />
       {round.result && (
         <Card tone="hero" className={styles.result}>
           <SectionHeading title={marketText.result} count={roundTitle(round)} />
@@ -64,18 +66,18 @@ export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
       <div className={styles.onward}>
         {next && slip.lines.length > 0 && (
           <Button variant="primary" onClick={() => moveTo(next.round_id)}>
-            {placeBillText.moveToNext}
+            {placeBillText.moveToNext(word)}
           </Button>
         )}
         {next && slip.lines.length === 0 && (
           <Button asChild variant="primary">
-            <Link to={paths.lottoRound(next.round_id)}>{placeBillText.nextRound}</Link>
+            <Link to={paths.lottoRound(next.round_id)}>{placeBillText.nextRound(word)}</Link>
           </Button>
         )}
         {isMember && phase !== 'upcoming' && (
           <Button asChild>
             <Link to={`${paths.lottoBills}?round=${encodeURIComponent(round.round_id)}`}>
-              {placeBillText.billsOfRound}
+              {placeBillText.billsOfRound(word)}
             </Link>
           </Button>
         )}

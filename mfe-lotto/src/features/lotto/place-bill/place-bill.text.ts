@@ -1,4 +1,5 @@
-import { formatBaht, formatNumber } from '@sanuk/platform';
+import { type RoundWord, roundTexts, roundWordOf } from '@sanuk/contract/round-words.text';
+import { formatBaht, formatNumber, placeNames } from '@sanuk/platform';
 import type { NumberSet } from './digit-tools.rules.ts';
 import type { DigitTool } from './entry.rules.ts';
 import type { PasteProblem } from './paste.rules.ts';
@@ -7,11 +8,11 @@ import type { BetTypeView, LineFault } from './slip.rules.ts';
 const rate = (hundredths: number): string => formatNumber(hundredths / 100);
 
 export const placeBillText = {
-  loadFailed: 'โหลดรอบนี้ไม่สำเร็จ',
-  unknownRound: 'ไม่พบรอบนี้',
+  loadFailed: `โหลด${roundWordOf()}นี้ไม่สำเร็จ`,
+  unknownRound: roundTexts.unknown(roundWordOf()),
   unknownRoundMore: 'รอบอาจสิ้นสุดไปนานแล้ว กรุณาเลือกรอบใหม่',
-  toLobby: 'ไปหน้าศูนย์รวมหวย',
-  myBills: 'โพยของฉัน',
+  toLobby: `ไปหน้า${placeNames.lottoLobby}`,
+  myBills: placeNames.lottoBills,
   perBaht: (hundredths: number) => `บาทละ ${rate(hundredths)}`,
   rate,
 
@@ -58,16 +59,16 @@ export const placeBillText = {
   unsaved: 'เครื่องนี้บันทึกร่างโพยไม่ได้ กรุณาส่งโพยก่อนออกจากหน้านี้',
   fixAmounts: (count: number) => `กรุณาแก้จำนวนเงิน ${formatNumber(count)} รายการ`,
   insufficient: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',
-  deposit: 'ฝากเงิน',
-  closed: 'รอบนี้ปิดรับแล้ว',
+  deposit: placeNames.memberDeposit,
+  closed: roundTexts.closed,
   closedMore: 'ระบบจะแสดงผลที่หน้านี้เมื่อออกผล',
-  notOpen: 'รอบนี้ยังไม่เปิดรับแทง',
-  refunded: 'รอบถูกยกเลิก คืนเงินแล้ว',
-  refundedMore: 'ยอดแทงทุกโพยของรอบนี้คืนเข้ากระเป๋าแล้ว',
-  nextRound: 'แทงรอบถัดไป',
-  billsOfRound: 'โพยของรอบนี้',
-  moveToNext: 'ย้ายโพยไปรอบถัดไป',
-  moved: 'ย้ายโพยไปรอบถัดไปแล้ว กรุณาตรวจสอบก่อนส่ง',
+  notOpen: (word: RoundWord) => `${word}นี้ยังไม่เปิดรับแทง`,
+  refunded: roundTexts.refunded,
+  refundedMore: (word: RoundWord) => `ยอดแทงทุกโพยของ${word}นี้คืนเข้ากระเป๋าแล้ว`,
+  nextRound: (word: RoundWord) => `แทง${word}ถัดไป`,
+  billsOfRound: (word: RoundWord) => `โพยของ${word}นี้`,
+  moveToNext: (word: RoundWord) => `ย้ายโพยไป${word}ถัดไป`,
+  moved: (word: RoundWord) => `ย้ายโพยไป${word}ถัดไปแล้ว กรุณาตรวจสอบก่อนส่ง`,
 
   pasteTitle: 'วางข้อความ',
   pasteField: 'ข้อความโพย',
@@ -93,7 +94,7 @@ export const placeBillText = {
   rules: 'กติกา',
   rates: 'อัตราจ่าย',
   limits: 'เลขอั้น',
-  noLimits: 'รอบนี้ไม่มีเลขอั้น',
+  noLimits: 'ไม่มีเลขอั้น',
   rateOf: 'บาทละ',
   chance: 'โอกาสถูก',
   back: 'คืนกลับเฉลี่ย',
@@ -125,7 +126,7 @@ export const placeBillText = {
 export const faultText = (fault: LineFault): string => {
   switch (fault.code) {
     case 'not-offered':
-      return 'รอบนี้ไม่รับประเภทนี้';
+      return 'ไม่เปิดรับประเภทนี้';
     case 'amount-missing':
       return 'กรุณาใส่จำนวนเงิน';
     case 'below-minimum':

@@ -1,3 +1,4 @@
+import { roundWordOf } from '@sanuk/contract/round-words.text';
 import { announce, showToast, useQueryClient, useServerSecond, useSession, useWallet } from '@sanuk/platform';
 import { useEffect, useRef, useState } from 'react';
 import { lottoKeys } from '../lotto.api.ts';
@@ -28,16 +29,16 @@ function useSlipOf(roundId: string) {
 }
 
 /** Tells when the countdown ends under one's hands, and asks the server what became of the round. */
-function useCloseToast(roundId: string, phase: RoundPhase): void {
+function useCloseToast({ round_id: roundId, round_no }: Detail['round'], phase: RoundPhase): void {
   const client = useQueryClient();
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === 'open' && phase === 'waiting') {
-      showToast('error', placeBillText.closed);
+      showToast('error', placeBillText.closed(roundWordOf({ round_no })));
       void client.invalidateQueries({ queryKey: lottoKeys.round(roundId) });
     }
     before.current = phase;
-  }, [client, roundId, phase]);
+  }, [client, roundId, round_no, phase]);
 }
 
 /** Faults the member can mend here; the rest is the server's to say, because it may have changed. */
@@ -72,7 +73,7 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
   const [tellsFaults, setTellsFaults] = useState(false);
   const [info, setInfo] = useState<InfoTab>();
   const slipRef = useRef<HTMLDivElement>(null);
-  useCloseToast(roundId, phase);
+  useCloseToast(round, phase);
 
   const faults = faultyLines(slip, offer);
   const send = () => {

@@ -1,5 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
-import { formatTime, paths, useSession } from '@sanuk/platform';
+import { formatTime, paths, usePageTitle, useSession } from '@sanuk/platform';
 import { Chip, ChipRow, InfoIcon, PageHeading, PercentIcon, ReceiptIcon, WarningIcon } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { Emblem } from '../market/emblem.tsx';
@@ -11,6 +11,8 @@ import type { InfoTab } from './round-info.dialog.tsx';
 
 /** What round this is and how long it still takes bets; stays in sight. */
 export function RoundHead({ round }: { round: LottoRound }) {
+  const title = roundTitle(round);
+  usePageTitle(title);
   return (
     <div className={styles.head}>
       <PageHeading
@@ -18,7 +20,7 @@ export function RoundHead({ round }: { round: LottoRound }) {
         subtitle={`${formatTime(round.close_at)} · ${roundDay(round)}`}
         end={<RoundClock round={round} />}
       >
-        {roundTitle(round)}
+        {title}
       </PageHeading>
     </div>
   );

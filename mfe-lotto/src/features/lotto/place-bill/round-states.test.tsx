@@ -64,7 +64,7 @@ describe('other states of a round', () => {
     expect(await screen.findByText('รอบนี้ยังไม่เปิดรับแทง')).toBeVisible();
     unmount();
     await openRound({}, { round: sampleRound({ status: 'refunded' }) });
-    expect(await screen.findByText('รอบถูกยกเลิก คืนเงินแล้ว')).toBeVisible();
+    expect(await screen.findByText('รอบนี้ถูกยกเลิก คืนเงินแล้ว')).toBeVisible();
   });
 
   it('[L2.6] [X3] a slip that came too late moves on to the next round', async () => {
@@ -97,7 +97,7 @@ describe('other states of a round', () => {
     });
     expect(await screen.findByText(/^ไม่พบรอบนี้/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '404' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ไปหน้าศูนย์รวมหวย' })).toHaveAttribute('href', '/lotto/lobby');
+    expect(screen.getByRole('link', { name: 'ไปหน้าหวย' })).toHaveAttribute('href', '/lotto/lobby');
     page.unmount();
     const none = await renderPage(<PlaceBillPage />, { path: '/lotto', route: '/lotto/:roundId?', answers });
     await waitFor(() => expect(none.location()).toBe('/lotto/lobby'));

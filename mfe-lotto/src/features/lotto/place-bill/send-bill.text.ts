@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber } from '@sanuk/platform';
+import { formatBaht, formatNumber, placeNames } from '@sanuk/platform';
 
 export const sendBillText = {
   title: 'ยืนยันส่งโพย',
@@ -15,9 +15,9 @@ export const sendBillText = {
   removeRefused: (count: number) => `นำรายการที่รับไม่ได้ออก (${formatNumber(count)})`,
   reduced: (count: number) => `มี ${formatNumber(count)} รายการเป็นเลขอั้น จ่ายลดลง`,
   rateFell: 'อัตราจ่ายเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้งก่อนยืนยัน',
-  quoteUsed: 'โพยนี้ส่งไปแล้ว ดูได้ที่โพยของฉัน หากต้องการแทงเพิ่ม กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
+  quoteUsed: `โพยนี้ส่งไปแล้ว ดูได้ที่${placeNames.lottoBills} หากต้องการแทงเพิ่ม กรุณาตรวจสอบแล้วยืนยันอีกครั้ง`,
   insufficient: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',
-  deposit: 'ฝากเงิน',
+  deposit: placeNames.memberDeposit,
   failed: 'ไม่สามารถส่งโพยได้',
   looking: 'กำลังตรวจสอบผลการส่งโพย',
   lookingMore: 'ยังไม่ได้รับคำตอบจากระบบ กำลังค้นหาโพยในรายการของคุณ',
@@ -29,9 +29,9 @@ export const sendBillText = {
   sendAgain: 'ส่งอีกครั้ง',
   sent: 'ส่งโพยสำเร็จ',
   billNo: 'เลขที่โพย',
-  myBills: 'ดูโพยของฉัน',
+  myBills: `ดู${placeNames.lottoBills}`,
   betMore: 'แทงต่อ',
-  closed: 'รอบนี้ปิดรับแล้ว',
+  closed: 'ปิดรับแทงแล้ว',
   original: (text: string) => `จากเดิม ${text}`,
   status: { ok: 'รับได้', reduced: 'เลขอั้น จ่ายลด', closed: 'ปิดรับ', full: 'เลขเต็ม', invalid: 'แก้ไข' },
 } as const;

@@ -31,7 +31,7 @@ describe('/member', () => {
       within(actions)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['สล็อต', 'วงล้อ']);
+    ).toEqual(['สล็อต', 'วงล้อนำโชค']);
   });
 
   it('[M1] the newest movements, with the sign of each', async () => {

@@ -60,13 +60,11 @@ export function ProfileCard() {
         </p>
       </div>
       <div className={styles.deeds}>
-        <Button asChild variant="primary" block icon={<DepositIcon size={20} />}>
+        <Button asChild variant="primary" icon={<DepositIcon size={20} />}>
           <Link to={paths.memberDeposit}>{accountText.deposit}</Link>
         </Button>
-        <Button asChild block icon={<HistoryIcon size={20} />}>
-          <Link to={paths.memberStatement} aria-label={accountText.historyOf}>
-            {accountText.history}
-          </Link>
+        <Button asChild icon={<HistoryIcon size={20} />}>
+          <Link to={paths.memberStatement}>{accountText.statement}</Link>
         </Button>
       </div>
     </Card>

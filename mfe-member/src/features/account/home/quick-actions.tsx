@@ -15,7 +15,7 @@ const actions: { path: string; label: string; icon: ReactNode }[] = [
 
 export function QuickActions() {
   return (
-    <nav aria-label={accountText.actions}>
+    <nav className={styles.place} aria-label={accountText.actions}>
       <ul className={styles.list}>
         {actions
           .filter(({ path }) => !isRouteOff(path))

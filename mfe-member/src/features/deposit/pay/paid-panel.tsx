@@ -59,7 +59,7 @@ export function PaidPanel({ payment }: { payment: Payment }) {
       )}
       <div className={styles.others}>
         {others.map(({ path, label }) => (
-          <Button key={path} asChild block size="s">
+          <Button key={path} asChild size="s">
             <Link to={path}>{label}</Link>
           </Button>
         ))}
