@@ -28,10 +28,13 @@ afterEach(() => {
 describe('home', () => {
   it('[G1] shows banners, categories and the rows that have games; empty rows take no room', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
     expect(await within(hot).findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
     expect(within(hot).getByText('ฮิต')).toBeVisible();
-    expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิตวันนี้' })).toHaveAttribute('href', '/lobby/hot');
+    expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิต 7 วันล่าสุด' })).toHaveAttribute(
+      'href',
+      '/lobby/hot',
+    );
     const slot = screen.getByRole('region', { name: 'สล็อต' });
     expect(await within(slot).findByRole('link', { name: /ดูทั้งหมด/ })).toHaveAttribute('href', '/slot');
     expect(screen.queryByRole('region', { name: 'คาสิโนสด' })).not.toBeInTheDocument();
@@ -144,6 +147,24 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
+  it('[G1] where nothing is hot no row says so, and the slots lead in its place', async () => {
+    const games = Array.from({ length: 20 }, (_, index) => sampleGame(`ส${index}`));
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: lobbies({ slot: games, fishing: [sampleGame('ส0'), sampleGame('ปลา')] }),
+    });
+    const slot = await screen.findByRole('region', { name: 'สล็อต' });
+    expect(await within(slot).findByRole('heading', { name: 'เกม ส0' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' })).not.toBeInTheDocument();
+    expect(screen.queryByText('ฮิต')).not.toBeInTheDocument();
+    expect(screen.queryByText('กำลังเตรียมเกม')).not.toBeInTheDocument();
+    // What the leading row shows is what the others put behind.
+    const fishing = within(screen.getByRole('region', { name: 'ยิงปลา' }));
+    const names = fishing.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['เกม ปลา', 'เกม ส0']);
+  });
+
   it('[G1] a site without any game yet says so', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({}) });
     expect(await screen.findByText('กำลังเตรียมเกม')).toBeVisible();
@@ -172,7 +193,7 @@ describe('home', () => {
           query.lobby_key === 'hot' ? fail(503) : sampleLobby(query.lobby_key, [sampleGame(query.lobby_key)]),
       },
     });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
     expect(await within(hot).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'เกม slot' })).toBeVisible();
     server.answer(filled);
