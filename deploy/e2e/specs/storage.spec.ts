@@ -135,6 +135,7 @@ test('[S20.1, S20.2, S20.3, S20.4] a second tab has the member, his slip and the
   await second.goto('/');
   await expect(second.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
   await second.goto(page.url());
+  await second.getByRole('button', { name: 'เอากลับมา' }).click();
   await expect(second.getByLabel('จำนวนเงิน 47 2 ตัวบน')).toHaveValue('5');
   await page.close();
   await second.close();

@@ -147,6 +147,17 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
+  it('[S20] [G1] that nothing was hot is kept as well: the kept slots do not wait for the network', async () => {
+    keepLobby('hot', { owner: '', title: 'ยอดฮิต', total: 0, games: [] });
+    keepLobby('slot', { owner: '', title: 'สล็อต', total: 1, games: [sampleGame('เก่า')] });
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: { ...filled, 'GET /api/lobby/configs': () => held<LobbyConfig>().promise },
+    });
+    expect(screen.getByRole('heading', { name: 'เกม เก่า' })).toBeVisible();
+  });
+
   it('[G1] where nothing is hot no row says so, and the slots lead in its place', async () => {
     const games = Array.from({ length: 20 }, (_, index) => sampleGame(`ส${index}`));
     await renderPage(<HomePage />, {
