@@ -72,7 +72,7 @@ test('[X3.37, X3.38] what was written is offered after a reload, in its own roun
   await writeBill(page, '5');
   const round = page.url();
   await page.reload();
-  await expect(offer(page).getByText('มีโพยของรอบนี้ที่ยังไม่ได้ส่ง 1 รายการ')).toBeVisible();
+  await expect(offer(page).getByText('มีโพยที่แทงค้างไว้ 1 รายการ')).toBeVisible();
   await expect(slip(page).getByText('ยังไม่มีรายการในโพย')).toBeVisible();
   await expect(amount(page)).toHaveCount(0);
   await expectAccessible(page);

@@ -24,7 +24,7 @@ export const lobbyText = {
   noGamesYetHint: 'ค่ายเกมกำลังเชื่อมต่อ กรุณากลับมาใหม่อีกครั้ง',
   noGamesOfProvider: 'ไม่พบเกมของค่ายนี้',
   nothingHot: `ช่วง ${hotGames.days} วันนี้ยังไม่มีเกมฮิต`,
-  nothingHotHint: `เกมจะขึ้นที่นี่เมื่อมีสมาชิกอย่างน้อย ${hotGames.members} คนเล่นจริงภายใน ${hotGames.days} วัน`,
+  nothingHotHint: `เกมจะขึ้นที่นี่ เมื่อสมาชิก ${hotGames.members} คนขึ้นไปเล่นจริงใน ${hotGames.days} วัน`,
   noRecent: 'ยังไม่มีเกมที่เล่นล่าสุด',
   noRecentHint: 'เกมที่คุณเล่นจะแสดงที่นี่',
   recentForMembers: 'เข้าสู่ระบบเพื่อดูเกมที่เล่นล่าสุด',

@@ -155,7 +155,7 @@ describe('/lobby/{name?}', () => {
       answers: { 'GET /api/lobby/configs': ({ query }) => sampleLobby(query.lobby_key, []) },
     });
     expect(await screen.findByText('ช่วง 7 วันนี้ยังไม่มีเกมฮิต')).toBeVisible();
-    expect(screen.getByText('เกมจะขึ้นที่นี่เมื่อมีสมาชิกอย่างน้อย 5 คนเล่นจริงภายใน 7 วัน')).toBeVisible();
+    expect(screen.getByText('เกมจะขึ้นที่นี่ เมื่อสมาชิก 5 คนขึ้นไปเล่นจริงใน 7 วัน')).toBeVisible();
     expect(screen.queryByText('ทั้งหมด 0 เกม')).not.toBeInTheDocument();
     const ways = screen.getAllByRole('link', { name: 'เกมทั้งหมด' });
     expect(ways.at(-1)).toHaveAttribute('href', '/lobby');

@@ -56,7 +56,7 @@ export const placeBillText = {
   reduced: (hundredths: number, isHalf: boolean) =>
     isHalf ? `เลขอั้น จ่ายครึ่ง บาทละ ${rate(hundredths)}` : `เลขอั้น บาทละ ${rate(hundredths)}`,
   saved: 'โพยที่ค้างไว้',
-  savedLines: (count: number) => `มีโพยของรอบนี้ที่ยังไม่ได้ส่ง ${formatNumber(count)} รายการ`,
+  savedLines: (count: number) => `มีโพยที่แทงค้างไว้ ${formatNumber(count)} รายการ`,
   savedRestore: 'เอากลับมา',
   savedDiscard: 'ทิ้ง',
   unsaved: 'เครื่องนี้บันทึกร่างโพยไม่ได้ กรุณาส่งโพยก่อนออกจากหน้านี้',

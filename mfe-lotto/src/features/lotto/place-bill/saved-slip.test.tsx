@@ -30,7 +30,7 @@ describe('the draft', () => {
   it('[L2.5] [X3] is offered when its round is opened again, and comes back by a press', async () => {
     store([draft]);
     const page = await openRound();
-    expect(within(await row()).getByText('มีโพยของรอบนี้ที่ยังไม่ได้ส่ง 1 รายการ')).toBeVisible();
+    expect(within(await row()).getByText('มีโพยที่แทงค้างไว้ 1 รายการ')).toBeVisible();
     expect(lines()).toEqual([]);
     expect(within(slip()).getByText('ยังไม่มีรายการในโพย')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'เอากลับมา' }));
