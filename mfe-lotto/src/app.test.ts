@@ -38,7 +38,7 @@ describe('updating an open tab', () => {
     expect(app.canUpdate()).toBe('block');
     markSending(false);
     changeSlip(() => emptySlip);
-    closeSlip();
+    closeSlip('r-1');
     expect(app.canUpdate()).toBe('allow');
   });
 });

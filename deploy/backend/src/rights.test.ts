@@ -86,6 +86,7 @@ test('[P4] rows go from these tables and from no other', async () => {
   );
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'auth_attempt',
+    'game_popularity',
     'game_session',
     'live_event',
     'lotto_quote',

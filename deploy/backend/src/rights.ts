@@ -122,8 +122,12 @@ export const rights: Rights = {
         'has_demo',
         'maintenance',
         'listed',
-        'players_7d',
       ],
+    },
+    game_popularity: {
+      insert: true,
+      update: ['members_7d', 'is_hot'],
+      delete: 'a game nobody opened for seven days is not counted',
     },
     game_catalogue: { update: ['next_read_at'] },
     game_session: {

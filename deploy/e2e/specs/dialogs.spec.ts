@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectCarousel, expectShown } from '../src/carousels.ts';
 import {
   announcement,
   brandOf,
@@ -100,6 +101,34 @@ test('[S16.1, S17.1, S17.3, S17.4] [G11] its title counts the page over the noti
   await expect(title(2)).toBeHidden();
   await expect(announcement(page)).toBeVisible();
   await expect(page).toHaveURL(home(page));
+});
+
+test('[G11.1, G11.2, G11.3, G11.4, G11.5, G11.8, G11.9] events and banners: one slide, dots and no arrows, endless, 1000 ms, turned by a swipe', async ({
+  page,
+}) => {
+  await page.goto(home(page));
+  const dialog = announcement(page);
+  await expect(dialog).toBeFocused();
+  await expectCarousel(page, dialog.getByRole('region', { name: 'ภาพประกาศ' }));
+  await dialog.getByRole('button', { name: 'ปิด' }).click();
+  await expect(dialog).toBeHidden();
+  await expectCarousel(page, page.getByRole('region', { name: 'แบนเนอร์โปรโมชัน' }));
+  await expect(page, 'a swipe is no press').toHaveURL(home(page));
+});
+
+test('[G11.7] events and banners show the same slide when nobody has touched them for ten seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(home(page));
+  const dialog = announcement(page);
+  const carousels = [
+    dialog.getByRole('region', { name: 'ภาพประกาศ' }),
+    page.locator('section[aria-label="แบนเนอร์โปรโมชัน"]'),
+  ];
+  for (const carousel of carousels) await expectShown(carousel, [0]);
+  await page.clock.runFor(10_000);
+  for (const carousel of carousels) await expectShown(carousel, [0]);
 });
 
 test('[S6.7, S14.4, S15.6, S18.1, S18.2] a press on any picture closes it and leads to the poll, by keyboard as well', async ({

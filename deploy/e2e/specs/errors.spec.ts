@@ -73,6 +73,7 @@ test.describe('a session that the server ended', () => {
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
     await expect(page).toHaveURL(new RegExp(`${round}$`));
+    await page.getByRole('button', { name: 'เอากลับมา' }).click();
     await expect(page.getByLabel('จำนวนเงิน 47 2 ตัวบน'), 'the draft is kept').toHaveValue('20');
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hotGame } from '../src/hot-games.ts';
 import { api, logIn, newMember, openAs } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, test } from '../src/test.ts';
@@ -71,6 +72,8 @@ test('[S23.1, S23.15, S23.21, S23.36, S23.37, S23.40] the open pages are real on
   page,
   request,
 }) => {
+  test.setTimeout(180_000);
+  await hotGame(request);
   const { total } = await api<{ total: number }>(request, 'GET /api/game/list?limit=1');
   await page.goto('/');
   await tourOpenPages(page, total);

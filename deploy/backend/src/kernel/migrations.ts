@@ -15,6 +15,33 @@ const LOCK = 7_203_001;
 const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.sql.replace(/\s+/g, ' ').trim()).digest('hex');
 
+/** What is wrong with a step: the program does not have it, the database does not, or it was another when it was applied. */
+export interface MigrationFault {
+  name: string;
+  fault: 'unknown' | 'missing' | 'edited';
+}
+
+/** Compares the steps of this program with those a database says it has, by name and checksum. */
+export function findMigrationFaults(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): MigrationFault[] {
+  const known = new Map(migrations.map((step) => [step.name, checksumOf(step)]));
+  const faults: MigrationFault[] = [];
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) faults.push({ name, fault: 'unknown' });
+    else if (known.get(name) !== checksum) faults.push({ name, fault: 'edited' });
+  }
+  for (const name of known.keys()) if (!applied.has(name)) faults.push({ name, fault: 'missing' });
+  return faults;
+}
+
+/** One digest over the steps of a program. */
+export const digestOf = (migrations: readonly Migration[]): string =>
+  createHash('sha256')
+    .update(migrations.map((step) => `${step.name} ${checksumOf(step)}\n`).join(''))
+    .digest('hex');
+
 /**
  * Brings the database to the newest shape, in the order given, one transaction per step. Several processes may
  * call it at once. Runs as the owner of the database, and leaves the application's role with exactly `rights`.
@@ -90,11 +117,11 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 function refuseForeignSteps(migrations: readonly Migration[], applied: Map<string, string>): void {
-  const known = new Map(migrations.map((step) => [step.name, checksumOf(step)]));
-  if (known.size !== migrations.length) throw new Error('two migrations have the same name');
-  for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`the database was migrated by a newer program (${name})`);
-    if (known.get(name) !== checksum) throw new Error(`migration ${name} was edited after it was applied`);
+  const names = new Set(migrations.map(({ name }) => name));
+  if (names.size !== migrations.length) throw new Error('two migrations have the same name');
+  for (const { name, fault } of findMigrationFaults(migrations, applied)) {
+    if (fault === 'unknown') throw new Error(`the database was migrated by a newer program (${name})`);
+    if (fault === 'edited') throw new Error(`migration ${name} was edited after it was applied`);
   }
 }
 

@@ -182,10 +182,10 @@ export async function checkAccounts(
   return { wrong: found?.wrong ?? [], last: found?.last ?? null, checked: found?.checked ?? 0 };
 }
 
-/** What keeps the tables right, as a digest; the shape it belongs to; and triggers that are switched off. */
+/** What keeps the tables right, as a digest; the server it was read on; and triggers that are switched off. */
 export interface Guards {
   guards: string;
-  shape: string;
+  server: string;
   disabled: string[];
 }
 
@@ -209,11 +209,18 @@ const definitionsSql = sql`
 export async function readGuards(queries: Queries): Promise<Guards> {
   const { rows } = await sql<Guards>`
     select encode(sha256(convert_to(string_agg(line, E'\n' order by line), 'UTF8')), 'hex') as guards,
-      (select count(*) from migration) || '/' || current_setting('server_version_num') as shape,
+      current_setting('server_version_num') as server,
       array(select c.relname || '.' || g.tgname from pg_trigger g join pg_class c on c.oid = g.tgrelid
         where c.relnamespace = 'ledger'::regnamespace and g.tgenabled not in ('O', 'A') order by 1)::text[] as disabled
     from (${definitionsSql}) d`.execute(queries);
   const [found] = rows;
   if (!found) throw new Error('the ledger has no definitions');
   return found;
+}
+
+/** Names and checksums of the steps that the database says were applied. */
+export async function readMigrations(queries: Queries): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from migration order by name`.execute(queries);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }

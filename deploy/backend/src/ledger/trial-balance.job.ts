@@ -1,4 +1,5 @@
 import type { AppContext, Feature } from '../kernel/context.ts';
+import { migrations } from '../migrations.ts';
 import { TrialBalance, type TrialBalanceRun } from './trial-balance.ts';
 
 const EVERY_MS = 60_000;
@@ -23,6 +24,7 @@ export function trialBalanceFeature({ db, config, log, metrics }: AppContext): F
   const books = new TrialBalance(db, {
     folder: TrialBalance.folderIn(config.dataDir),
     key: config.ledgerSealKey,
+    migrations,
   });
 
   const note = (run: TrialBalanceRun) => {

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../kernel/database.ts';
+import { digestOf, findMigrationFaults, type Migration, type MigrationFault } from '../kernel/migrations.ts';
 import { type Checkpoint, type CheckpointContent, GENESIS, headOf } from './checkpoint-seal.ts';
 import {
   checkAccounts,
   findCheckpoints,
   findNewest,
   findUnknown,
-  type Guards,
   insertCheckpoint,
   type Position,
   readGuards,
+  readMigrations,
   readRange,
   readTotals,
   START,
@@ -25,10 +26,20 @@ import { HeadFile, readOrMakeKey } from './head-file.ts';
  * - totals: accounts hold something else than all transfers together gave them
  * - account: a balance is not that of its last entry, or may go below zero
  * - guards: a trigger, constraint, function or rule of the ledger is off or another, and no migration explains it
+ * - migrations: the database says it went through other steps than this program has
  * - flow: a transfer between two brands, or by no rule
  * - order: a transfer with a number no transaction has had yet, or transfers that stay unsealed
  */
-export type Check = 'heads' | 'chain' | 'transfers' | 'totals' | 'account' | 'guards' | 'flow' | 'order';
+export type Check =
+  | 'heads'
+  | 'chain'
+  | 'transfers'
+  | 'totals'
+  | 'account'
+  | 'guards'
+  | 'migrations'
+  | 'flow'
+  | 'order';
 
 export interface Problem {
   check: Check;
@@ -42,6 +53,8 @@ export interface TrialBalanceOptions {
   folder: string;
   /** seals checkpoints; null for one made at the first start. Processes over one database share it */
   key: string | null;
+  /** steps of this program: what made the definitions that guard the ledger */
+  migrations: readonly Migration[];
   /** transfers of one checkpoint */
   perCheckpoint?: number;
   /** transfers and accounts looked at again in one run */
@@ -68,6 +81,12 @@ const RESCANNED = 10_000;
 const LATE_SECONDS = 600;
 const CHAIN_PAGE = 500;
 
+const faultWords: Record<MigrationFault['fault'], string> = {
+  unknown: 'this program has no such step: it was made up, or a newer program has been here',
+  missing: 'the database does not say that it was applied',
+  edited: 'the database says that it was another',
+};
+
 const positionOf = (checkpoint: Checkpoint | undefined): Position =>
   checkpoint ? { tx: checkpoint.upto_tx, id: checkpoint.upto_id } : START;
 
@@ -83,12 +102,15 @@ export class TrialBalance {
   #account = 0n;
   #isAccountPassDone = false;
   #isChainPassDone = false;
-  #guards: Guards | null = null;
+  readonly #migrations: readonly Migration[];
+  /** what is expected to guard the tables, and of which steps and server that is the outcome */
+  #guards: Pick<Checkpoint, 'guards' | 'shape'> | null = null;
 
   constructor(db: Database, options: TrialBalanceOptions) {
     this.#db = db;
     this.#key = readOrMakeKey(options.folder, options.key);
     this.#heads = new HeadFile(options.folder);
+    this.#migrations = options.migrations;
     this.#perCheckpoint = options.perCheckpoint ?? PER_CHECKPOINT;
     this.#rescanned = options.rescanned ?? RESCANNED;
   }
@@ -115,6 +137,7 @@ export class TrialBalance {
     const problems: Problem[] = [];
     const newest = await findNewest(tx);
     await this.#checkHeads(tx, newest, problems, noted);
+    await this.#checkMigrations(tx, problems);
     const guards = await this.#checkGuards(tx, newest, problems);
     const sealed = await this.#seal(tx, newest, guards, problems);
     if (sealed) noted.push(sealed);
@@ -171,24 +194,31 @@ export class TrialBalance {
     return isSealed;
   }
 
-  /** What is expected to guard the tables: as sealed last, unless the database has been migrated since. */
-  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]): Promise<Guards> {
-    const now = await readGuards(tx);
+  /** Every step has to be one of this program's, word for word: what the database says of itself explains nothing. */
+  async #checkMigrations(tx: Tx, problems: Problem[]): Promise<void> {
+    for (const { name, fault } of findMigrationFaults(this.#migrations, await readMigrations(tx)))
+      problems.push({ check: 'migrations', subject: `migration ${name}`, detail: faultWords[fault] });
+  }
+
+  /** What is expected to guard the tables: as sealed last, unless the program's steps or the server are others since. */
+  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]) {
+    const { server, disabled, guards } = await readGuards(tx);
+    const now = { guards, shape: `${digestOf(this.#migrations)}/${server}` };
     const before = newest?.shape === now.shape ? newest : this.#guards;
     const expected = before?.shape === now.shape ? before.guards : now.guards;
-    const isOff = now.disabled.length > 0;
+    const isOff = disabled.length > 0;
     if (isOff || now.guards !== expected) {
-      const detail = isOff ? `switched off: ${now.disabled.join(', ')}` : 'no migration explains the change';
+      const detail = isOff ? `switched off: ${disabled.join(', ')}` : 'no migration explains the change';
       problems.push({ check: 'guards', subject: 'definitions of the ledger', detail });
     }
-    this.#guards = { ...now, guards: expected };
+    this.#guards = { shape: now.shape, guards: expected };
     return this.#guards;
   }
 
   async #seal(
     tx: Tx,
     newest: Checkpoint | undefined,
-    { guards, shape }: Guards,
+    { guards, shape }: Pick<Checkpoint, 'guards' | 'shape'>,
     problems: Problem[],
   ): Promise<Checkpoint | undefined> {
     const range = await readRange(tx, positionOf(newest), null, this.#perCheckpoint);

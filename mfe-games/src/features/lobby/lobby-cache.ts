@@ -58,8 +58,11 @@ export function readKeptLobby(lobbyKey: LobbyKey, owner: string): KeptLobby | un
   return kept;
 }
 
-/** Keeps the first tiles of a list that just arrived. An empty list is forgotten. */
+/**
+ * Keeps the first tiles of a list that just arrived. An empty list is forgotten, but for that of hot games: the rows of the
+ * home page stand in an order that depends on it, and must not wait for the network to know it.
+ */
 export function keepLobby(lobbyKey: LobbyKey, { owner, title, total, games }: KeptLobby): void {
-  if (games.length === 0) storeOf(lobbyKey).clear();
+  if (games.length === 0 && lobbyKey !== 'hot') storeOf(lobbyKey).clear();
   else storeOf(lobbyKey).write({ owner, title, total, games: games.slice(0, keptGames) });
 }

@@ -1,4 +1,5 @@
 import type { LobbyKey } from '@sanuk/contract/areas/game';
+import { hotGames } from '@sanuk/contract/hot-games';
 import { formatNumber, placeNames } from '@sanuk/platform';
 
 export const lobbyText = {
@@ -22,6 +23,8 @@ export const lobbyText = {
   noGamesYet: 'กำลังเตรียมเกม',
   noGamesYetHint: 'ค่ายเกมกำลังเชื่อมต่อ กรุณากลับมาใหม่อีกครั้ง',
   noGamesOfProvider: 'ไม่พบเกมของค่ายนี้',
+  nothingHot: `ช่วง ${hotGames.days} วันนี้ยังไม่มีเกมฮิต`,
+  nothingHotHint: `เกมจะขึ้นที่นี่ เมื่อสมาชิก ${hotGames.members} คนขึ้นไปเล่นจริงใน ${hotGames.days} วัน`,
   noRecent: 'ยังไม่มีเกมที่เล่นล่าสุด',
   noRecentHint: 'เกมที่คุณเล่นจะแสดงที่นี่',
   recentForMembers: 'เข้าสู่ระบบเพื่อดูเกมที่เล่นล่าสุด',
@@ -33,7 +36,7 @@ export const lobbyText = {
 /** What each lobby of the specification is called, in a row's title and as a page. */
 export const lobbyNames: Record<LobbyKey, string> = {
   last: placeNames.lastGames,
-  hot: 'ยอดฮิต',
+  hot: `ยอดฮิต ${hotGames.days} วันล่าสุด`,
   slot: placeNames.slot,
   casino: placeNames.casino,
   sport: placeNames.sport,

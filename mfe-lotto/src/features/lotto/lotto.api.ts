@@ -13,6 +13,7 @@ export const lottoKeys = {
   allRounds: ['lotto', 'rounds'],
   round: (roundId: string) => ['lotto', 'round', roundId],
   limits: (roundId: string) => ['lotto', 'limits', roundId],
+  rates: (roundId: string) => ['lotto', 'rates', roundId],
   rule: (roundId: string) => ['lotto', 'rule', roundId],
   shots: (roundId: string) => ['lotto', 'shots', roundId],
   bills: ['lotto', 'bills'],
@@ -62,6 +63,10 @@ export async function fetchRound(roundId: string): Promise<RoundView> {
 /** The restricted numbers as they stand now; they change while a round fills. */
 export const fetchLimits = async (roundId: string): Promise<LimitView[]> =>
   (await call('GET /api/lotto/limit', { query: { round_id: roundId } })).map(limitView);
+
+/** What the round pays by bet type. */
+export const fetchRates = async (roundId: string): Promise<BetTypeView[]> =>
+  sortBetTypes((await call('GET /api/lotto/rate', { query: { round_id: roundId } })).map(betTypeView));
 
 export const fetchRule = (roundId: string): Promise<RoundRule> =>
   call('GET /api/lotto/rule', { query: { round_id: roundId } });

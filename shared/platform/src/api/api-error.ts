@@ -1,3 +1,4 @@
+import type { CallName } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import { apiText } from './api.text.ts';
 
@@ -12,13 +13,21 @@ export class ApiError extends Error {
   readonly code: ClientErrorCode;
   readonly status: number;
   readonly outcomeUnknown: boolean;
+  /** the call that did not succeed */
+  readonly call: CallName | undefined;
 
-  constructor(code: ClientErrorCode, message: string, status: number, outcomeUnknown = false) {
+  constructor(
+    code: ClientErrorCode,
+    message: string,
+    status: number,
+    { outcomeUnknown = false, call }: { outcomeUnknown?: boolean; call?: CallName } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.outcomeUnknown = outcomeUnknown;
+    this.call = call;
   }
 }
 

@@ -26,7 +26,7 @@ export async function call<N extends CallName>(
   const outcome = answer.error ?? answer.status;
   if (outcome === 0) return answer.data as CallData<N>;
   const code = typeof outcome === 'number' ? errorCodeOf(outcome) : 'internal';
-  throw new ApiError(code, answer.message || apiText.generic, 200);
+  throw new ApiError(code, answer.message || apiText.generic, 200, { call: name });
 }
 
 /** A fresh key for one deed of a member: made when the deed begins, kept for every repetition of it. */

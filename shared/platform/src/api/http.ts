@@ -51,7 +51,7 @@ export async function send({ name, body, query, idempotencyKey, signal }: HttpRe
     });
     return response.data;
   } catch (error) {
-    throw await refusalOf(error, path, token, method === 'POST');
+    throw refusalOf(error, { name, path, token, changes: method === 'POST' });
   }
 }
 
@@ -63,37 +63,44 @@ const codes: Partial<Record<number, ErrorCode>> = {
   431: 'headers-too-large',
 };
 
-async function refusalOf(
-  error: unknown,
-  path: string,
-  token: string | undefined,
-  changes: boolean,
-): Promise<unknown> {
+interface SentCall {
+  name: CallName;
+  path: string;
+  /** the session it was sent in */
+  token: string | undefined;
+  /** it may have changed something */
+  changes: boolean;
+}
+
+function refusalOf(error: unknown, sent: SentCall): unknown {
   if (!isAxiosError<Envelope>(error)) return error;
-  if (error.code === 'ERR_CANCELED') return new DOMException(`${path} was given up`, 'AbortError');
+  if (error.code === 'ERR_CANCELED') return new DOMException(`${sent.path} was given up`, 'AbortError');
   const { response } = error;
+  const call = sent.name;
   if (!response) {
     const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
     const code = timedOut ? 'timeout' : 'network';
-    return new ApiError(code, apiText[code], 0, changes);
+    return new ApiError(code, apiText[code], 0, { outcomeUnknown: sent.changes, call });
   }
   const { status, data } = response;
   const message = typeof data?.message === 'string' && data.message ? data.message : apiText.generic;
-  if (status === 401) return sessionError(path, token, message);
-  if (status === 400) return requestError(message);
-  if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status);
-  return new ApiError(codes[status] ?? 'unavailable', message, status, changes && status >= 500);
+  if (status === 401) return sessionError(sent, message);
+  if (status === 400) return requestError(call, message);
+  if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status, { call });
+  const outcomeUnknown = sent.changes && status >= 500;
+  return new ApiError(codes[status] ?? 'unavailable', message, status, { outcomeUnknown, call });
 }
 
 /** A late answer to an old token must not end a session that began since, nor lead anybody away from it. */
-function sessionError(path: string, token: string | undefined, message: string): ApiError {
+function sessionError({ name, path, token }: SentCall, message: string): ApiError {
   if (token === currentToken()) expireSession();
-  return new ApiError('session-expired', raisesOn401.test(path) ? sessionText.expired : message, 401);
+  const sentence = raisesOn401.test(path) ? sessionText.expired : message;
+  return new ApiError('session-expired', sentence, 401, { call: name });
 }
 
 /** What no honest page sends leads home, with the server's sentence (requirement E1). */
-function requestError(message: string): ApiError {
+function requestError(call: CallName, message: string): ApiError {
   goTo(paths.home, { replace: true });
   showToast('error', message);
-  return new ApiError('request-invalid', message, 400);
+  return new ApiError('request-invalid', message, 400, { call });
 }

@@ -1,3 +1,4 @@
+import { type CallName, calls } from '@sanuk/contract/calls';
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import {
@@ -50,6 +51,29 @@ describe('what fails in the store', () => {
     expect(heard).toEqual([{ kind: 'store-error', message: 'ไม่พบรอบนี้', reason: 'test rates' }]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  test('[E10.3] an error of the lotto lobby is noted and reaches whoever called', async () => {
+    await renderPage(<p />, { path: '/', answers: { 'GET /api/lotto/lobby': fail(503) } });
+    const heard = await heardWhile(async () => {
+      const lobby = swallow(call('GET /api/lotto/lobby'), 'lobby');
+      await expect(lobby).rejects.toMatchObject({
+        name: 'ApiError',
+        call: 'GET /api/lotto/lobby',
+        status: 503,
+      });
+    });
+    expect(heard).toEqual([expect.objectContaining({ kind: 'store-error', reason: 'lobby' })]);
+  });
+
+  test.each(Object.keys(calls) as CallName[])(
+    '[E10] an error of %s is rethrown exactly if it is of lotto lobby, lotto result or sooth',
+    async (name) => {
+      const result = swallow(Promise.reject(new ApiError('internal', 'ล้มเหลว', 200, { call: name })));
+      const isSpecified = /^GET \/api\/lotto\/(lobby|result)$|^POST \/api\/sooth\//.test(name);
+      if (isSpecified) await expect(result).rejects.toBeInstanceOf(ApiError);
+      else await expect(result).resolves.toBeUndefined();
+    },
+  );
 
   test('[E10] one failure is noted once, through however many hands it passes; an outage is one incident', async () => {
     await renderPage(<p />, { path: '/', answers: { 'GET /api/lotto/rate': fail(500) } });

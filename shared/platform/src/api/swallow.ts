@@ -1,4 +1,6 @@
+import type { CallName } from '@sanuk/contract/calls';
 import { report } from '../report.ts';
+import { isApiError } from './api-error.ts';
 import { isRedirectError } from './redirect-error.ts';
 
 const noted = new WeakSet<Error>();
@@ -14,8 +16,20 @@ export function reportStoreError(error: unknown, what?: string): void {
   report({ kind: 'store-error', message, reason: what });
 }
 
+/** Calls whose error reaches whoever called; of every other one the caller gets undefined (requirement E10). */
+export const rethrownCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'GET /api/lotto/lobby',
+  'GET /api/lotto/result',
+  'POST /api/sooth/baccarat',
+  'POST /api/sooth/detail',
+]);
+
+const isRethrown = (error: unknown): boolean =>
+  isApiError(error) && error.call !== undefined && rethrownCalls.has(error.call);
+
 /**
- * For what nobody waits for (requirement E10): the failure is noted and becomes undefined.
+ * What a call of the store gave (requirement E10): a failure is noted and becomes undefined.
+ * @throws the error of a call that is in `rethrownCalls`, which is noted as well
  * @param what the deed or call, for whoever reads the note
  */
 export async function swallow<T>(promise: Promise<T>, what?: string): Promise<T | undefined> {
@@ -23,6 +37,7 @@ export async function swallow<T>(promise: Promise<T>, what?: string): Promise<T 
     return await promise;
   } catch (error) {
     reportStoreError(error, what);
+    if (isRethrown(error)) throw error;
     return undefined;
   }
 }

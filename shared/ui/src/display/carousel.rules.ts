@@ -5,9 +5,9 @@ export const carouselRules = {
   dots: true,
   infinite: true,
   speedMs: 1000,
-  /** kept as the specification names it; without autoplay nothing turns by itself */
+  /** between two turns where autoplay is turned on */
   intervalMs: 4000,
-  autoplay: false,
+  autoplay: false as boolean,
   centerMode: true,
   swipeToSlide: true,
 } as const;

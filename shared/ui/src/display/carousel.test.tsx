@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { carouselRules, emblaDuration, emblaOptions } from './carousel.rules.ts';
@@ -69,6 +69,38 @@ it('[G11] nothing turns by itself', () => {
   jest.advanceTimersByTime(carouselRules.intervalMs * 3);
   expect(heard).not.toHaveBeenCalled();
   jest.useRealTimers();
+});
+
+describe('where autoplay is turned on', () => {
+  const shownAfter = (ms: number) => {
+    act(() => jest.advanceTimersByTime(ms));
+    return screen.getAllByRole('button').findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+  };
+  const open = () =>
+    render(
+      <Carousel label="แนะนำ" autoplay>
+        {slides}
+      </Carousel>,
+    );
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[G11.6] a slide stands for 4000 ms, and after the last one comes the first', () => {
+    open();
+    expect(shownAfter(3999)).toBe(1);
+    expect(shownAfter(1)).toBe(2);
+    expect(shownAfter(3999)).toBe(2);
+    expect(shownAfter(1)).toBe(3);
+    expect(shownAfter(4000)).toBe(1);
+  });
+
+  it('[G11] it stands still while the focus is in it', () => {
+    open();
+    act(() => screen.getByRole('button', { name: 'ภาพที่ 1 จาก 3' }).focus());
+    expect(shownAfter(12_000)).toBe(1);
+    act(() => screen.getByRole('button', { name: 'ภาพที่ 1 จาก 3' }).blur());
+    expect(shownAfter(4000)).toBe(2);
+  });
 });
 
 it('[S16] one slide alone has no dots', () => {

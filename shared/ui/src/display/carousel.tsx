@@ -16,8 +16,12 @@ export interface CarouselProps {
   dots?: boolean;
   /** `below` keeps them off pictures that carry words of their own */
   dotsPlace?: 'over' | 'below';
+  /** turns by itself, except under a pointer or the focus and where motion is not wanted */
+  autoplay?: boolean;
   className?: string;
 }
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** One slide at a time, turned by dragging or by its dots (requirement G11). Focus inside a slide brings it into view. */
 export function Carousel(props: CarouselProps) {
@@ -28,11 +32,13 @@ export function Carousel(props: CarouselProps) {
     onIndexChange,
     dots = carouselRules.dots,
     dotsPlace = 'over',
+    autoplay = carouselRules.autoplay,
     className,
   } = props;
   const slides = Children.toArray(children);
   const [root, embla] = useEmblaCarousel({ ...emblaOptions, startIndex: index ?? 0 });
   const [shown, setShown] = useState(index ?? 0);
+  const section = useRef<HTMLElement>(null);
   const announce = useRef(onIndexChange);
   announce.current = onIndexChange;
 
@@ -49,11 +55,20 @@ export function Carousel(props: CarouselProps) {
   }, [embla]);
 
   useEffect(() => {
+    if (!embla || !autoplay) return;
+    const timer = setInterval(() => {
+      if (!section.current?.matches(':hover, :focus-within') && !wantsStillness()) embla.scrollNext();
+    }, carouselRules.intervalMs);
+    return () => clearInterval(timer);
+  }, [embla, autoplay]);
+
+  useEffect(() => {
     if (embla && index !== undefined && index !== embla.selectedScrollSnap()) embla.scrollTo(index);
   }, [embla, index]);
 
   return (
     <section
+      ref={section}
       className={classNames(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}

@@ -81,17 +81,3 @@ async function saveGames(tx: Tx, games: string): Promise<void> {
       select provider_id, game_id from jsonb_to_recordset(${games}::jsonb) as one (provider_id text, game_id text))
   `.execute(tx);
 }
-
-/** Counts the members who opened each game for real in the last seven days. */
-export async function countPlayers(db: Database): Promise<0> {
-  await sql`
-    with recent as (
-      select provider_id, game_id, count(distinct member_id)::int as players from game_session
-       where created_at > statement_timestamp() - interval '7 days' group by 1, 2
-    )
-    update game set players_7d = coalesce(recent.players, 0)
-      from game as one left join recent using (provider_id, game_id)
-     where game.provider_id = one.provider_id and game.game_id = one.game_id
-       and game.players_7d <> coalesce(recent.players, 0)`.execute(db);
-  return 0;
-}

@@ -1,7 +1,7 @@
 import type { GameCategory, GameSort } from '@sanuk/contract/areas/game';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../kernel/database.ts';
-import { type ListedGame, selectGames } from './lobby.repository.ts';
+import { type ListedGame, membersLately, selectGames } from './lobby.repository.ts';
 
 export interface LobbyFilter {
   category?: GameCategory;
@@ -20,7 +20,7 @@ export interface AfterGame {
 const dictionaryName = sql<string>`regexp_replace(lower(game.name), '([\u0E40-\u0E44])(.)', '\\2\\1', 'g') collate "C"`;
 
 const game = {
-  players: sql`game.players_7d`,
+  players: membersLately,
   released: sql`game.released_at`,
   ids: [sql`game.provider_id`, sql`game.game_id`],
 };
@@ -49,14 +49,18 @@ const fits = ({ category, provider, words }: LobbyFilter): Expression<SqlBool> =
 /** A page of the games that fit, in the order asked for. */
 export function searchGames(
   queries: Queries,
+  agentId: number,
   filter: LobbyFilter,
   { sort, after, limit }: { sort: GameSort; after: AfterGame | null; limit: number },
 ): Promise<ListedGame[]> {
   const { columns, direction } = orders[sort];
   const key = sql.join(columns);
-  let query = selectGames(queries).where(fits(filter));
+  let query = selectGames(queries, agentId).where(fits(filter));
   if (after) {
-    const last = sql`select ${key} from game where provider_id = ${after.providerId} and game_id = ${after.gameId}`;
+    const last = sql`select ${key} from game left join game_popularity as popularity
+      on popularity.agent_id = ${agentId} and popularity.provider_id = game.provider_id
+        and popularity.game_id = game.game_id
+      where game.provider_id = ${after.providerId} and game.game_id = ${after.gameId}`;
     query = query.where(sql<boolean>`(${key}) ${direction === 'asc' ? sql`>` : sql`<`} (${last})`);
   }
   for (const column of columns) query = query.orderBy(column, direction);

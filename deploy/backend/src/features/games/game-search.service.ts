@@ -1,6 +1,6 @@
 import type { GameLobby } from '@sanuk/contract/areas/game';
 import type { CallQuery } from '@sanuk/contract/calls';
-import type { AppContext } from '../../kernel/context.ts';
+import type { Agent, AppContext } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   type AfterGame,
@@ -19,6 +19,7 @@ const wordsAtMost = 6;
 /** Games by every filter of the lobby. Counts of a filter leave that filter itself out: they say what choosing another gives. */
 export async function readGameLobby(
   context: AppContext,
+  { agentId }: Agent,
   query: CallQuery<'GET /api/game/lobby'>,
 ): Promise<GameLobby | Refusal> {
   const { db } = context;
@@ -26,7 +27,11 @@ export async function readGameLobby(
   if (after && !(await isKnownGame(db, after))) return new Refusal('request-invalid');
   const filter = filterOf(query);
   const limit = query.limit ?? defaultLimit;
-  const found = await searchGames(db, filter, { sort: query.sort ?? 'popular', after, limit: limit + 1 });
+  const found = await searchGames(db, agentId, filter, {
+    sort: query.sort ?? 'popular',
+    after,
+    limit: limit + 1,
+  });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const categories = await countByCategory(db, { ...filter, category: undefined });

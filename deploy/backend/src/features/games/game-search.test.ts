@@ -18,7 +18,11 @@ beforeAll(async () => {
   ]);
   context = await createTestContext({ env: { PROVIDER_URL: provider.url } });
   await context.runJob('games-catalogue');
-  await context.admin.query("update game set players_7d = 9 where game_id = 'game-3'");
+  await context.admin.query(
+    `insert into game_popularity (agent_id, provider_id, game_id, members_7d, is_hot)
+     select agent_id, 'nakhon', 'game-3', 4, false from agent where agent_code = 'SIAM'
+     union all select agent_id, 'siamspin', 'game-1', 9, true from agent where agent_code <> 'SIAM'`,
+  );
 });
 afterAll(async () => {
   await context.close();

@@ -117,9 +117,30 @@ const roundsSql = `
     when (new.status = 'ok' and new.kind in ('bet', 'win')) execute function game_refuse_closed_round();
 `;
 
+/**
+ * Who plays what is counted for each brand by itself. The count reads the launches of seven days, and those alone, from
+ * the index (decision 0125).
+ */
+const popularitySql = `
+  create table game_popularity (
+    agent_id integer not null references agent,
+    provider_id text not null,
+    game_id text not null,
+    members_7d integer not null check (members_7d > 0),
+    is_hot boolean not null,
+    primary key (agent_id, provider_id, game_id),
+    foreign key (provider_id, game_id) references game
+  );
+  drop index game_popular;
+  alter table game drop column players_7d;
+  drop index game_session_recent;
+  create index game_session_recent on game_session (created_at) include (agent_id, provider_id, game_id, member_id);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
   { name: 'games-003-rounds', sql: roundsSql },
   { name: 'games-004-lists', sql: listsSql },
+  { name: 'games-005-popularity', sql: popularitySql },
 ];

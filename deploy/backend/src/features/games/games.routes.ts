@@ -2,11 +2,12 @@ import type { AppContext, Feature } from '../../kernel/context.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { route } from '../../kernel/route.ts';
 import { registerWalletCallbacks } from './callbacks.routes.ts';
-import { countPlayers, makeCatalogueDue, readCatalogue } from './catalogue.service.ts';
+import { makeCatalogueDue, readCatalogue } from './catalogue.service.ts';
 import { readGameLobby } from './game-search.service.ts';
 import { openDemo, openGame, usableWallets } from './launch.service.ts';
 import { listGames, readLobbyRow } from './lobby.service.ts';
 import { awardPoints } from './points.service.ts';
+import { countPopularity } from './popularity.repository.ts';
 import { createProviderClient } from './provider-client.ts';
 
 const cataloguePollMs = 1_000;
@@ -19,7 +20,7 @@ export function gamesFeature(context: AppContext): Feature {
   const { url, keys } = config.provider;
   const provider = url === null ? null : createProviderClient({ url, keys });
   const jobs: Job[] = [
-    { name: 'games-players', everyMs: countEveryMs, run: () => countPlayers(db) },
+    { name: 'games-popularity', everyMs: countEveryMs, run: () => countPopularity(db) },
     { name: 'games-points', everyMs: pointsEveryMs, run: () => awardPoints(db) },
   ];
   if (provider) {
@@ -35,9 +36,11 @@ export function gamesFeature(context: AppContext): Feature {
     jobs,
     plugin: (app) => registerWalletCallbacks(app, context),
     routes: [
-      route('GET /api/lobby/configs', ({ member, query }) => readLobbyRow(context, member, query.lobby_key)),
-      route('GET /api/game/list', ({ query }) => listGames(context, query)),
-      route('GET /api/game/lobby', ({ query }) => readGameLobby(context, query)),
+      route('GET /api/lobby/configs', ({ agent, member, query }) =>
+        readLobbyRow(context, agent, member, query.lobby_key),
+      ),
+      route('GET /api/game/list', ({ agent, query }) => listGames(context, agent, query)),
+      route('GET /api/game/lobby', ({ agent, query }) => readGameLobby(context, agent, query)),
       route('POST /api/game/wallets', ({ member, body }) => usableWallets(context, member, body)),
       route('POST /api/game/link', ({ agent, member, body }) =>
         openGame(context, provider, agent, member, body),

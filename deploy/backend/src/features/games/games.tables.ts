@@ -22,8 +22,16 @@ export interface GameTable {
   maintenance: boolean;
   /** stands in the provider's catalogue */
   listed: Generated<boolean>;
-  /** members who opened it for real in the last seven days */
-  players_7d: Generated<number>;
+}
+
+/** How a brand's members play a game; a game nobody opened has no row. */
+export interface GamePopularityTable {
+  agent_id: number;
+  provider_id: string;
+  game_id: string;
+  /** members of the brand who opened it for real in the last seven days */
+  members_7d: number;
+  is_hot: boolean;
 }
 
 /** One row: when the catalogue is to be read next. */
@@ -82,6 +90,7 @@ declare module '../../kernel/tables.ts' {
   interface Tables {
     game_provider: GameProviderTable;
     game: GameTable;
+    game_popularity: GamePopularityTable;
     game_catalogue: GameCatalogueTable;
     game_session: GameSessionTable;
     game_transaction: GameTransactionTable;

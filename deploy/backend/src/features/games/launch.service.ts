@@ -6,8 +6,9 @@ import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findWallets } from '../wallets/wallets.service.ts';
 import { makeCatalogueDue } from './catalogue.service.ts';
+import type { GameRow } from './games.tables.ts';
 import { isWalletUsable } from './launch.rules.ts';
-import { findGame, type ListedGame } from './lobby.repository.ts';
+import { findGame } from './lobby.repository.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { deleteSession, endOtherSessions, insertSession } from './sessions.repository.ts';
 
@@ -72,7 +73,7 @@ export async function openDemo(
 async function playableGame(
   { db }: AppContext,
   { provider_id, game_id }: { provider_id: string; game_id: string },
-): Promise<ListedGame | Refusal> {
+): Promise<GameRow | Refusal> {
   const game = await findGame(db, provider_id, game_id);
   if (!game) return new Refusal('game-unknown');
   return game.maintenance ? new Refusal('game-in-maintenance') : game;
@@ -88,7 +89,7 @@ async function launch(
   { db, log }: AppContext,
   provider: ProviderClient | null,
   agent: Agent,
-  game: ListedGame,
+  game: GameRow,
   { token, isMobile }: { token: string | null; isMobile: boolean },
 ): Promise<GameLink | Refusal> {
   const call: LaunchCall = {

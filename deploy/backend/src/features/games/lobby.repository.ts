@@ -3,47 +3,53 @@ import { sql } from 'kysely';
 import type { Queries } from '../../kernel/database.ts';
 import type { GameRow } from './games.tables.ts';
 
-/** A game with the name of its provider, and whether it is one of the few that are played most. */
+/** A game with the name of its provider, and whether it is hot at a brand. */
 export type ListedGame = GameRow & { provider_name: string; is_hot: boolean };
 
-const hotGames = 10;
+/** Members of the brand who opened a game lately, in `selectGames`. */
+export const membersLately = sql<number>`coalesce(popularity.members_7d, 0)`;
 
-/** Games on show with what their tile says; to be narrowed down and ordered by the caller. */
-export const selectGames = (queries: Queries) =>
+/** Games on show with what their tile says at a brand; to be narrowed down and ordered by the caller. */
+export const selectGames = (queries: Queries, agentId: number) =>
   queries
     .selectFrom('game')
     .innerJoin('game_provider as provider', 'provider.provider_id', 'game.provider_id')
+    .leftJoin('game_popularity as popularity', (join) =>
+      join
+        .on('popularity.agent_id', '=', agentId)
+        .onRef('popularity.provider_id', '=', 'game.provider_id')
+        .onRef('popularity.game_id', '=', 'game.game_id'),
+    )
     .selectAll('game')
     .select('provider.name as provider_name')
-    .select(
-      sql<boolean>`game.players_7d > 0 and (game.provider_id, game.game_id) in (
-        select provider_id, game_id from game where listed order by players_7d desc, released_at desc limit ${hotGames})`.as(
-        'is_hot',
-      ),
-    )
+    .select(sql<boolean>`coalesce(popularity.is_hot, false)`.as('is_hot'))
     .where('game.listed', '=', true);
 
-export function findGame(
-  queries: Queries,
-  providerId: string,
-  gameId: string,
-): Promise<ListedGame | undefined> {
-  return selectGames(queries)
+/** A game that is on show; undefined when it is unknown, or has left. */
+export function findGame(queries: Queries, providerId: string, gameId: string): Promise<GameRow | undefined> {
+  return queries
+    .selectFrom('game')
+    .selectAll()
+    .where('listed', '=', true)
     .where('game.provider_id', '=', providerId)
     .where('game.game_id', '=', gameId)
     .executeTakeFirst();
 }
 
-/** Most played first, newer ones first where they are level. */
+/** Those a brand's members play most first, newer ones first where they are level. */
 export function findPopular(
   queries: Queries,
-  category: GameCategory | null,
+  agentId: number,
+  only: { category: GameCategory } | 'hot',
   limit: number,
 ): Promise<ListedGame[]> {
-  let query = selectGames(queries);
-  if (category) query = query.where('game.category', '=', category);
+  const games = selectGames(queries, agentId);
+  const query =
+    only === 'hot'
+      ? games.where('popularity.is_hot', '=', true)
+      : games.where('game.category', '=', only.category);
   return query
-    .orderBy('game.players_7d', 'desc')
+    .orderBy(membersLately, 'desc')
     .orderBy('game.released_at', 'desc')
     .orderBy('game.provider_id')
     .orderBy('game.game_id')
@@ -55,8 +61,12 @@ export function findPopular(
 const launchesAtMost = 500;
 
 /** Games a member opened for real, the last one first. */
-export function findLastPlayed(queries: Queries, memberId: string, limit: number): Promise<ListedGame[]> {
-  return selectGames(queries)
+export function findLastPlayed(
+  queries: Queries,
+  { memberId, agentId }: { memberId: string; agentId: number },
+  limit: number,
+): Promise<ListedGame[]> {
+  return selectGames(queries, agentId)
     .innerJoin(
       (join) =>
         join
@@ -98,11 +108,12 @@ export interface GamePosition {
 /** A page of the list, the newest games first. */
 export function findPage(
   queries: Queries,
+  agentId: number,
   filter: GameFilter,
   after: GamePosition | null,
   limit: number,
 ): Promise<ListedGame[]> {
-  let query = selectGames(queries);
+  let query = selectGames(queries, agentId);
   if (filter.provider) query = query.where('game.provider_id', '=', filter.provider);
   if (filter.category) query = query.where('game.category', '=', filter.category);
   if (after) {

@@ -1,11 +1,12 @@
 import type { Game, GameList, LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
 import type { CallQuery } from '@sanuk/contract/calls';
+import { hotGames } from '@sanuk/contract/hot-games';
 import { Id } from '@sanuk/contract/scalars';
 import { Value } from 'typebox/value';
-import type { AppContext, MemberSession } from '../../kernel/context.ts';
+import type { Agent, AppContext, MemberSession } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { badgeOf } from './catalogue.rules.ts';
-import { hotAndNewTitle, lobbyTitles } from './games.text.ts';
+import { lobbyTitles } from './games.text.ts';
 import {
   countGames,
   findLastPlayed,
@@ -17,48 +18,41 @@ import {
 } from './lobby.repository.ts';
 
 const rowLength = 20;
-/** Fewer games that were really played make no row of their own. */
-const hotAtLeast = 6;
 const defaultLimit = 60;
 
-/** One row of the home page. */
+/** One row of the home page. `hot` is empty while the brand's members made nothing hot (decision 0125). */
 export async function readLobbyRow(
   context: AppContext,
+  { agentId }: Agent,
   member: MemberSession | null,
   key: LobbyKey,
 ): Promise<LobbyConfig> {
   const { db } = context;
   if (key === 'last') {
-    const games = member ? await findLastPlayed(db, member.memberId, rowLength) : [];
-    return rowView(context, key, lobbyTitles.last, games, games.length);
+    const games = member ? await findLastPlayed(db, { memberId: member.memberId, agentId }, rowLength) : [];
+    return rowView(context, key, games, games.length);
   }
-  if (key === 'hot') return readHotRow(context);
-  const games = await findPopular(db, key, rowLength);
-  return rowView(context, key, lobbyTitles[key], games, await countGames(db, { category: key }));
+  if (key === 'hot') {
+    const games = await findPopular(db, agentId, 'hot', hotGames.atMost);
+    return rowView(context, key, games, games.length);
+  }
+  const games = await findPopular(db, agentId, { category: key }, rowLength);
+  return rowView(context, key, games, await countGames(db, { category: key }));
 }
 
-/** Called hot only what members opened; filled up with the newest games, and then it says so. */
-async function readHotRow(context: AppContext): Promise<LobbyConfig> {
-  const games = await findPopular(context.db, null, rowLength);
-  const played = games.filter((game) => game.players_7d > 0);
-  return played.length >= hotAtLeast
-    ? rowView(context, 'hot', lobbyTitles.hot, played, played.length)
-    : rowView(context, 'hot', hotAndNewTitle, games, games.length);
-}
-
-function rowView(
-  context: AppContext,
-  key: LobbyKey,
-  title: string,
-  games: ListedGame[],
-  total: number,
-): LobbyConfig {
-  return { lobby_key: key, title, total, games: games.map((game) => gameView(context, game)) };
+function rowView(context: AppContext, key: LobbyKey, games: ListedGame[], total: number): LobbyConfig {
+  return {
+    lobby_key: key,
+    title: lobbyTitles[key],
+    total,
+    games: games.map((game) => gameView(context, game)),
+  };
 }
 
 /** A page of games with the providers to filter by. */
 export async function listGames(
   context: AppContext,
+  { agentId }: Agent,
   query: CallQuery<'GET /api/game/list'>,
 ): Promise<GameList | Refusal> {
   const { db } = context;
@@ -66,7 +60,7 @@ export async function listGames(
   if (after === undefined) return new Refusal('request-invalid');
   const filter = { provider: query.provider || undefined, category: query.category };
   const limit = query.limit ?? defaultLimit;
-  const found = await findPage(db, filter, after, limit + 1);
+  const found = await findPage(db, agentId, filter, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const providers = await findProviders(db, query.category);

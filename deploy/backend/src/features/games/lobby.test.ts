@@ -1,5 +1,5 @@
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { signUpMember } from '../../testing/test-members.ts';
 import { startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
 // A database of its own, and on a busy machine the tests beside it take turns.
@@ -147,46 +147,6 @@ describe('rows of the home page', () => {
     expect(await row('slot')).toMatchObject({ title: 'สล็อต', total: 71 });
     expect((await row('slot')).games).toHaveLength(20);
     expect(await row('sport')).toMatchObject({ total: 0, games: [] });
-  });
-
-  test('[G1] hot says so only of games that members really opened', async () => {
-    const quiet = await row('hot');
-    expect(quiet.title).toBe('ยอดฮิตและเกมใหม่');
-    expect(quiet.games[0]).toMatchObject({ game_id: 'game-103', badge: 'new' });
-
-    const members: TestMember[] = [];
-    for (let index = 0; index < 3; index++) members.push(await signUpMember(context));
-    const play = async (no: number, who: TestMember[]) => {
-      for (const { agentId, memberId } of who) {
-        await context.admin.query(
-          `insert into game_session (session_id, token_hash, agent_id, member_id, wallet_id, provider_id, game_id, source,
-             expires_at) values (gen_random_uuid(), decode(md5(random()::text), 'hex'), $1, $2, 'main', 'siamspin', $3,
-             'home', now())`,
-          [agentId, memberId, `game-${no}`],
-        );
-      }
-    };
-    for (const no of [1, 2, 3, 4, 5]) await play(no, members.slice(0, 1));
-    await play(6, members);
-    await play(6, members.slice(0, 1));
-    await play(7, members.slice(0, 2));
-    await context.runJob('games-players');
-    const hot = await row('hot');
-    expect(hot.title).toBe('ยอดฮิต 7 วันล่าสุด');
-    expect(hot.games.map((game) => game.game_id)).toEqual([
-      'game-6',
-      'game-7',
-      'game-5',
-      'game-4',
-      'game-3',
-      'game-2',
-      'game-1',
-    ]);
-    expect(hot.games.every((game) => game.badge === 'hot')).toBe(true);
-
-    await context.admin.query("update game_session set created_at = now() - interval '8 days'");
-    await context.runJob('games-players');
-    expect((await row('hot')).title).toBe('ยอดฮิตและเกมใหม่');
   });
 
   test('[G1] last played is the member’s own, and empty for a visitor', async () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createDatabase, createPool, type Database, inTransaction } from '../../kernel/database.ts';
+import { migrations } from '../../migrations.ts';
 import { runOnServer, urlOfDatabase } from '../../testing/test-cluster.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
@@ -10,7 +11,7 @@ import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.t
 import { type Problem, TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
 
 /** Few rows at a time, so that a small ledger has several checkpoints and takes several runs to look at. */
-export const smallSteps = { key: null, perCheckpoint: 3, rescanned: 4 };
+export const smallSteps = { key: null, migrations, perCheckpoint: 3, rescanned: 4 };
 
 const memberId = (agentId: number, no: number) => `01890000-0000-7000-8000-0000000${agentId}000${no}`;
 

@@ -214,6 +214,37 @@ export const tamperTable: readonly Tampering[] = [
     ],
   },
   {
+    name: 'the constraint against overdrafts is taken out, and a made-up migration explains it',
+    noticedBy: ['guards'],
+    statements: [
+      'alter table ledger.account drop constraint account_floor',
+      "insert into migration (name, checksum) values ('made-up', 'made-up')",
+    ],
+  },
+  {
+    name: 'the constraint against overdrafts is taken out, and one migration is exchanged for another',
+    noticedBy: ['guards'],
+    statements: [
+      'alter table ledger.account drop constraint account_floor',
+      "update migration set name = 'made-up' where name = (select max(name) from migration)",
+    ],
+  },
+  {
+    name: 'a migration is made up',
+    noticedBy: ['migrations'],
+    statements: ["insert into migration (name, checksum) values ('made-up', 'made-up')"],
+  },
+  {
+    name: 'a migration is missing',
+    noticedBy: ['migrations'],
+    statements: ['delete from migration where name = (select max(name) from migration)'],
+  },
+  {
+    name: 'a migration has another checksum',
+    noticedBy: ['migrations'],
+    statements: ["update migration set checksum = 'another' where name = (select max(name) from migration)"],
+  },
+  {
     name: 'the constraint against overdrafts is taken out',
     noticedBy: ['guards'],
     statements: ['alter table ledger.account drop constraint account_floor'],

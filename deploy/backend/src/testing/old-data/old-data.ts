@@ -81,6 +81,7 @@ const calls = ({ rounds, entries }: OldDataSize) => [
   ...lists('GET /api/wheel/board', [undefined]),
   ...lists('GET /api/wheel/config_v2', [undefined]),
   ...lists('GET /api/lobby/configs', [{ lobby_key: 'last' }], 1_200),
+  ...lists('GET /api/lobby/configs', [{ lobby_key: 'hot' }, { lobby_key: 'slot' }]),
   ...lists('GET /api/game/list', [{}]),
   ...lists('GET /api/game/lobby', [{ search: 'เกม' }]),
   ...lists('GET /api/get_user_info', [undefined]),
@@ -96,7 +97,7 @@ const jobsThatWork: Record<string, number> = {
   'lotto-plan': 3_000,
 };
 /** Ask others over the network, look at things of the last days on purpose, or (the trial balance) at every new transfer. */
-const jobsLeftOut = ['trial-balance', 'games-catalogue', 'auth: send codes', 'games-players'];
+const jobsLeftOut = ['trial-balance', 'games-catalogue', 'auth: send codes', 'games-popularity'];
 
 /** Fills a backend with years of data and answers what each list and each job reads of it. */
 export async function measureOldData(size: OldDataSize): Promise<OldDataRow[]> {

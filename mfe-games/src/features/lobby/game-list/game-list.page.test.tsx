@@ -13,7 +13,7 @@ function NamedTitle() {
 
 describe('the name in the tab', () => {
   it.each([
-    ['/lobby/hot', 'ยอดฮิตวันนี้'],
+    ['/lobby/hot', 'ยอดฮิต 7 วันล่าสุด'],
     ['/lobby/fishing', 'ยิงปลา'],
     ['/lobby', 'เกมทั้งหมด'],
   ])('[S5] of %s is %s', async (path, title) => {
@@ -145,6 +145,20 @@ describe('/lobby/{name?}', () => {
     expect(server.requestsTo('GET /api/game/list')[0]?.query).toEqual({ limit: 60 });
     const chips = within(screen.getByRole('group', { name: 'หมวดเกม' }));
     expect(chips.getByRole('link', { current: 'page' })).toHaveAccessibleName('เกมทั้งหมด');
+  });
+
+  it('[G2] where nothing is hot the page says what makes a game hot, and leads to all games', async () => {
+    await renderPage(<GameListPage />, {
+      path: '/lobby/hot',
+      route: '/lobby/:name?',
+      session: 'guest',
+      answers: { 'GET /api/lobby/configs': ({ query }) => sampleLobby(query.lobby_key, []) },
+    });
+    expect(await screen.findByText('ช่วง 7 วันนี้ยังไม่มีเกมฮิต')).toBeVisible();
+    expect(screen.getByText('เกมจะขึ้นที่นี่ เมื่อสมาชิก 5 คนขึ้นไปเล่นจริงใน 7 วัน')).toBeVisible();
+    expect(screen.queryByText('ทั้งหมด 0 เกม')).not.toBeInTheDocument();
+    const ways = screen.getAllByRole('link', { name: 'เกมทั้งหมด' });
+    expect(ways.at(-1)).toHaveAttribute('href', '/lobby');
   });
 
   it('[G2] [E7] hot shows the curated row; last asks a visitor to sign in; an unknown name is a 404', async () => {

@@ -28,10 +28,13 @@ afterEach(() => {
 describe('home', () => {
   it('[G1] shows banners, categories and the rows that have games; empty rows take no room', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิตวันนี้' });
-    expect(await within(hot).findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+    const hot = screen.getByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
     expect(within(hot).getByText('ฮิต')).toBeVisible();
-    expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิตวันนี้' })).toHaveAttribute('href', '/lobby/hot');
+    expect(within(hot).getByRole('link', { name: 'ดูทั้งหมด ยอดฮิต 7 วันล่าสุด' })).toHaveAttribute(
+      'href',
+      '/lobby/hot',
+    );
     const slot = screen.getByRole('region', { name: 'สล็อต' });
     expect(await within(slot).findByRole('link', { name: /ดูทั้งหมด/ })).toHaveAttribute('href', '/slot');
     expect(screen.queryByRole('region', { name: 'คาสิโน' })).not.toBeInTheDocument();
@@ -55,7 +58,7 @@ describe('home', () => {
     await renderPage(<HomePage />, {
       path: '/',
       session: 'guest',
-      answers: lobbies({ hot: [a], slot: [a, b] }),
+      answers: lobbies({ hot: [a, ...['ค', 'ง', 'จ', 'ฉ', 'ช'].map((id) => sampleGame(id))], slot: [a, b] }),
     });
     const slot = await screen.findByRole('region', { name: 'สล็อต' });
     await within(slot).findByRole('heading', { name: 'เกม ข' });
@@ -144,6 +147,51 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
+  it('[G1] a few hot games stand below the slots, and an answer of the network moves no row', async () => {
+    keepLobby('hot', { owner: '', title: 'ยอดฮิต 7 วันล่าสุด', total: 0, games: [] });
+    const many = Array.from({ length: 8 }, (_, index) => sampleGame(`ฮ${index}`));
+    const answers = (hot: LobbyConfig['games']) => lobbies({ hot, slot: [sampleGame('มังกร')] });
+    const order = () =>
+      screen
+        .getAllByRole('region')
+        .map(
+          (row) =>
+            row.getAttribute('aria-label') ?? within(row).getByRole('heading', { level: 2 }).textContent,
+        );
+    await renderPage(<HomePage />, { path: '/', session: 'guest', answers: answers(many) });
+    expect(await screen.findByRole('heading', { name: 'เกม ฮ0' })).toBeVisible();
+    expect(order().slice(1, 3)).toEqual(['สล็อต', 'ยอดฮิต 7 วันล่าสุด']);
+  });
+
+  it('[S20] [G1] that nothing was hot is kept as well: the kept slots do not wait for the network', async () => {
+    keepLobby('hot', { owner: '', title: 'ยอดฮิต 7 วันล่าสุด', total: 0, games: [] });
+    keepLobby('slot', { owner: '', title: 'สล็อต', total: 1, games: [sampleGame('เก่า')] });
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: { ...filled, 'GET /api/lobby/configs': () => held<LobbyConfig>().promise },
+    });
+    expect(screen.getByRole('heading', { name: 'เกม เก่า' })).toBeVisible();
+  });
+
+  it('[G1] where nothing is hot no row says so, and the slots lead in its place', async () => {
+    const games = Array.from({ length: 20 }, (_, index) => sampleGame(`ส${index}`));
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: lobbies({ slot: games, fishing: [sampleGame('ส0'), sampleGame('ปลา')] }),
+    });
+    expect((await screen.findAllByRole('heading', { name: 'เกม ส0' }))[0]).toBeVisible();
+    expect(screen.getByRole('region', { name: 'สล็อต' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' })).not.toBeInTheDocument();
+    expect(screen.queryByText('ฮิต')).not.toBeInTheDocument();
+    expect(screen.queryByText('กำลังเตรียมเกม')).not.toBeInTheDocument();
+    // What the leading row shows is what the others put behind.
+    const fishing = within(screen.getByRole('region', { name: 'ยิงปลา' }));
+    const names = fishing.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['เกม ปลา', 'เกม ส0']);
+  });
+
   it('[G1] a site without any game yet says so', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({}) });
     expect(await screen.findByText('กำลังเตรียมเกม')).toBeVisible();
@@ -172,11 +220,11 @@ describe('home', () => {
           query.lobby_key === 'hot' ? fail(503) : sampleLobby(query.lobby_key, [sampleGame(query.lobby_key)]),
       },
     });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิต' });
+    const hot = await screen.findByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
     expect(await within(hot).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'เกม slot' })).toBeVisible();
     server.answer(filled);
     await user.click(within(hot).getByRole('button', { name: 'ลองใหม่' }));
-    expect(await within(hot).findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
   });
 });

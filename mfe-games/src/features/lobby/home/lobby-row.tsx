@@ -1,6 +1,6 @@
 import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
 import { isRouteOff } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, SectionHeading } from '@sanuk/ui';
+import { Button, ErrorState, SectionHeading } from '@sanuk/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../game-grid.tsx';
@@ -15,21 +15,20 @@ interface LobbyRowProps {
   seen?: readonly Game[];
   /** stays a skeleton for now */
   isHeld?: boolean;
+  /** the first row of the page, which shows twice as many games */
+  isLead?: boolean;
 }
 
 /** One row of the home page. A row that may be empty takes no room until it has games. */
-export function LobbyRow({ lobbyKey, seen = [], isHeld = false }: LobbyRowProps) {
+export function LobbyRow({ lobbyKey, seen = [], isHeld = false, isLead = false }: LobbyRowProps) {
   const id = useId();
   const { title, games: known, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
   const games = isHeld ? undefined : known;
   const path = pathOfLobby(lobbyKey);
   const isExpected = expectedRows.has(lobbyKey);
   if (isRouteOff(path)) return null;
-  if (games?.length === 0 && lobbyKey === 'hot') {
-    return <EmptyState picture="game" title={lobbyText.noGamesYet} description={lobbyText.noGamesYetHint} />;
-  }
   if (games?.length === 0 || (!games && !isExpected)) return null;
-  const rows = lobbyKey === 'hot' ? 2 : 1;
+  const rows = isLead ? 2 : 1;
   return (
     <section className={styles.row} aria-labelledby={id} aria-busy={!games && !isFailed}>
       <SectionHeading

@@ -20,7 +20,7 @@ export const sampleGame = (id: string, more: Partial<Game> = {}): Game => ({
 
 const titles: Record<LobbyKey, string> = {
   last: 'เล่นล่าสุด',
-  hot: 'ยอดฮิตวันนี้',
+  hot: 'ยอดฮิต 7 วันล่าสุด',
   slot: 'สล็อต',
   casino: 'คาสิโน',
   sport: 'กีฬา',

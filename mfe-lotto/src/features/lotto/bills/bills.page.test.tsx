@@ -29,7 +29,7 @@ const answers: Answers = {
 const open = (more: Answers = {}, path = '/lotto/bills') =>
   renderPage(<BillsPage />, { path, answers: { ...answers, ...more } });
 
-afterEach(() => closeSlip());
+afterEach(() => closeSlip('yeekee-20261120-42'));
 
 describe('my bills', () => {
   it('[L5] stand day by day with what they come to', async () => {

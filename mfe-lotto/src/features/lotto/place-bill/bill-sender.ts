@@ -11,11 +11,11 @@ import {
 } from '@sanuk/platform';
 import { findLostBill } from '../bills/bill.rules.ts';
 import { type BillReceipt, createBill, fetchBills, lottoKeys, validateBill } from '../lotto.api.ts';
-import { isUnchanged, type StakedLine, stakedLines, type ValidationView } from './check.rules.ts';
+import { type StakedLine, stakedLines, type ValidationView } from './check.rules.ts';
 import { type SentOrder, storedOrder } from './lost-bill.ts';
 import { sendBillText } from './send-bill.text.ts';
 import type { SlipLine } from './slip.rules.ts';
-import { changeSlip, markSending } from './slip-store.ts';
+import { forgetBought, markSending } from './slip-store.ts';
 
 /** What the server said of a slip: the stored result a bill is created from (requirement L3). */
 export interface CheckedSlip {
@@ -36,12 +36,6 @@ export type SendState =
   | { step: 'looking'; order: SentOrder }
   | { step: 'lost'; order: SentOrder; look: 'not-found' | 'failed' }
   | { step: 'sent'; receipt: BillReceipt };
-
-/** Empties the slip that was bought; what was written since stays. */
-const clearBought = (bought: readonly StakedLine[]) =>
-  changeSlip((slip) =>
-    isUnchanged(bought, stakedLines(slip.lines)) ? { ...slip, lines: [], lastAdded: [] } : slip,
-  );
 
 /** The deed of placing a bill, from asking the server to knowing the outcome. Nothing is ever bought twice by it. */
 export class BillSender {
@@ -215,7 +209,7 @@ export class BillSender {
   private finish(receipt: BillReceipt, bought: readonly StakedLine[]): void {
     storedOrder.clear();
     this.knownBills.add(receipt.billId);
-    clearBought(bought);
+    forgetBought(bought);
     this.become({ step: 'sent', receipt });
     void swallow(refreshWallet());
     void queryClient.invalidateQueries({ queryKey: lottoKeys.bills });

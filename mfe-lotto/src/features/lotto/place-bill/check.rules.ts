@@ -1,5 +1,5 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
-import { type SlipLine, stakeSatang } from './slip.rules.ts';
+import { type NewLine, stakeSatang } from './slip.rules.ts';
 
 /** A line on its way to the server. */
 export interface StakedLine {
@@ -25,7 +25,7 @@ export interface ValidationView {
 }
 
 /** A slip line by line, as the server is asked about it. */
-export const stakedLines = (lines: readonly SlipLine[]): StakedLine[] =>
+export const stakedLines = (lines: readonly NewLine[]): StakedLine[] =>
   lines.map((line) => ({
     betType: line.betType,
     number: line.number,
@@ -45,6 +45,17 @@ export function isUnchanged(asked: readonly StakedLine[], now: readonly StakedLi
       );
     })
   );
+}
+
+/** Lines that were written and not bought: each bought line takes out one that is like it. */
+export function withoutBought(lines: readonly NewLine[], bought: readonly StakedLine[]): NewLine[] {
+  const left = [...bought];
+  return lines.filter((line) => {
+    const [staked] = stakedLines([line]);
+    const index = staked === undefined ? -1 : left.findIndex((one) => isUnchanged([one], [staked]));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
 }
 
 /** Whether the server refused this line; a reduced rate is no refusal. */

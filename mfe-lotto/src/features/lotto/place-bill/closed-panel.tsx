@@ -10,15 +10,15 @@ import { ResultDigits } from '../market/round-result.tsx';
 import { roundTitle } from '../market/round-words.ts';
 import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
-import type { Slip } from './slip.rules.ts';
-import { changeSlip, copyIntoSlip } from './slip-store.ts';
+import { moveSlip } from './slip-store.ts';
 import { YeekeeProofPanel } from './yeekee-proof.tsx';
 
 interface ClosedPanelProps {
   round: LottoRound;
   phase: Exclude<RoundPhase, 'open'>;
   nowMs: number;
-  slip: Slip;
+  /** lines were written for the round and not sent */
+  hasLines: boolean;
 }
 
 const isYeekee = (round: LottoRound) => round.market.startsWith('yeekee');
@@ -40,7 +40,7 @@ function State({ phase, word }: { phase: ClosedPanelProps['phase']; word: RoundW
 }
 
 /** What stands in place of the entry when a round takes no bets: its state or result, its proof, and the way on. */
-export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
+export function ClosedPanel({ round, phase, nowMs, hasLines }: ClosedPanelProps) {
   const navigate = useNavigate();
   const word = roundWordOf(round);
   const isMember = useSession().status === 'member';
@@ -48,9 +48,7 @@ export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
   const rounds = lobby?.categories.flatMap((category) => category.rounds) ?? [];
   const next = phase === 'upcoming' ? undefined : nextOpenRound(rounds, round.market, nowMs, round.round_id);
   const moveTo = (roundId: string) => {
-    const lines = slip.lines;
-    changeSlip((current) => ({ ...current, lines: [], lastAdded: [] }));
-    copyIntoSlip(roundId, lines);
+    moveSlip(roundId);
     showToast('info', placeBillText.moved(word));
     void navigate(paths.lottoRound(roundId));
   };
@@ -64,12 +62,12 @@ export function ClosedPanel({ round, phase, nowMs, slip }: ClosedPanelProps) {
         </Card>
       )}
       <div className={styles.onward}>
-        {next && slip.lines.length > 0 && (
+        {next && hasLines && (
           <Button variant="primary" onClick={() => moveTo(next.round_id)}>
             {placeBillText.moveToNext(word)}
           </Button>
         )}
-        {next && slip.lines.length === 0 && (
+        {next && !hasLines && (
           <Button asChild variant="primary">
             <Link to={paths.lottoRound(next.round_id)}>{placeBillText.nextRound(word)}</Link>
           </Button>

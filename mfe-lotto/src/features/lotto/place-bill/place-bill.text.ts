@@ -56,6 +56,10 @@ export const placeBillText = {
   send: 'ส่งโพย',
   reduced: (hundredths: number, isHalf: boolean) =>
     isHalf ? `เลขอั้น จ่ายครึ่ง บาทละ ${rate(hundredths)}` : `เลขอั้น บาทละ ${rate(hundredths)}`,
+  saved: 'โพยที่ค้างไว้',
+  savedLines: (count: number) => `มีโพยที่แทงค้างไว้ ${formatNumber(count)} รายการ`,
+  savedRestore: 'เอากลับมา',
+  savedDiscard: 'ทิ้ง',
   unsaved: 'เครื่องนี้บันทึกร่างโพยไม่ได้ กรุณาส่งโพยก่อนออกจากหน้านี้',
   fixAmounts: (count: number) => `กรุณาแก้จำนวนเงิน ${formatNumber(count)} รายการ`,
   insufficient: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อน',

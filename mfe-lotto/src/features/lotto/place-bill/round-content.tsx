@@ -9,6 +9,7 @@ import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
 import { RoundHead, RoundLinks } from './round-head.tsx';
 import { type InfoTab, RoundInfoDialog } from './round-info.dialog.tsx';
+import { SavedSlip } from './saved-slip.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SendBillDialog } from './send-bill.dialog.tsx';
 import { type LineFault, type RoundOffer, type Slip, totalSatang, viewLine } from './slip.rules.ts';
@@ -23,9 +24,9 @@ type Detail = NonNullable<ReturnType<typeof useRound>['data']>;
 function useSlipOf(roundId: string) {
   useEffect(() => {
     openSlip(roundId);
-    return closeSlip;
+    return () => closeSlip(roundId);
   }, [roundId]);
-  return useOpenSlip();
+  return useOpenSlip(roundId);
 }
 
 /** Tells when the countdown ends under one's hands, and asks the server what became of the round. */
@@ -54,6 +55,10 @@ const faultyLines = (slip: Slip, offer: RoundOffer) =>
     return fault !== undefined && mendable.has(fault.code);
   });
 
+/** The slip itself: a field of it would open the keyboard of a phone. */
+const focusSlip = (container: HTMLElement | null) =>
+  container?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
+
 /** Puts the cursor where the first amount has to be mended. */
 function focusFirstFault(container: HTMLElement | null): void {
   container?.querySelector<HTMLInputElement>('input[data-amount][aria-invalid]')?.focus();
@@ -65,7 +70,7 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
   const phase = phaseOf(round, nowMs);
   const isOpen = phase === 'open';
   const { offer, limits } = useOffer(roundId, detail, isOpen);
-  const { slip, isSaved } = useSlipOf(roundId);
+  const { slip, saved, isSaved } = useSlipOf(roundId);
   const sending = useSendBill(roundId);
   const session = useSession();
   const { balanceSatang } = useWallet();
@@ -94,9 +99,14 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
       <div className={styles.columns} data-single={!isSlipShown || undefined}>
         <div className={styles.main}>
           {phase === 'open' ? (
-            <EntryPanel offered={betTypes} limits={limits} slip={slip} amount={amount} />
+            <>
+              {saved.length > 0 && (
+                <SavedSlip count={saved.length} onAnswered={() => focusSlip(slipRef.current)} />
+              )}
+              <EntryPanel offered={betTypes} limits={limits} slip={slip} amount={amount} />
+            </>
           ) : (
-            <ClosedPanel round={round} phase={phase} nowMs={nowMs} slip={slip} />
+            <ClosedPanel {...{ round, phase, nowMs }} hasLines={saved.length + slip.lines.length > 0} />
           )}
           <RoundLinks limitCount={limits.length} onInfo={setInfo} />
         </div>

@@ -1,6 +1,6 @@
 import { messageOf, useQuery } from '@sanuk/platform';
 import { Dialog, EmptyState, ErrorState, Skeleton, Tabs } from '@sanuk/ui';
-import { fetchRule, lottoKeys } from '../lotto.api.ts';
+import { fetchRates, fetchRule, lottoKeys } from '../lotto.api.ts';
 import { betTypeText } from '../market/market.text.ts';
 import styles from './dialogs.module.css';
 import { chancePercent, returnPercent } from './odds.rules.ts';
@@ -37,7 +37,10 @@ function Rules({ roundId }: { roundId: string }) {
   ));
 }
 
-function Rates({ betTypes }: { betTypes: readonly BetTypeView[] }) {
+/** As they were known when the round was opened, until the server says them anew. */
+function Rates({ roundId, known }: { roundId: string; known: readonly BetTypeView[] }) {
+  const rates = useQuery({ queryKey: lottoKeys.rates(roundId), queryFn: () => fetchRates(roundId) });
+  const betTypes = rates.data ?? known;
   return (
     <>
       <div className={styles.scroll}>
@@ -108,7 +111,11 @@ export function RoundInfoDialog({ roundId, betTypes, limits, tab, onTabChange }:
         onValueChange={(value) => onTabChange(value as InfoTab)}
         items={[
           { value: 'rules', label: placeBillText.rules, content: <Rules roundId={roundId} /> },
-          { value: 'rates', label: placeBillText.rates, content: <Rates betTypes={betTypes} /> },
+          {
+            value: 'rates',
+            label: placeBillText.rates,
+            content: <Rates roundId={roundId} known={betTypes} />,
+          },
           {
             value: 'limits',
             label: placeBillText.limits,

@@ -126,13 +126,29 @@ describe('rule, rates and limits of a round', () => {
     expect(within(box).getByRole('row', { name: /วิ่งล่าง.*1–2,000 ต่อครั้ง.* 4.2 19% 79.8%/ })).toBeVisible();
   });
 
+  it('[L2.8] the rates are asked for by the round, and are what the server answers', async () => {
+    const [first] = sampleDetail().bet_types;
+    const { user, server } = await openRound({
+      'GET /api/lotto/rate': first ? [{ ...first, rate: 123 }] : [],
+    });
+    await user.click(screen.getByRole('button', { name: 'อัตราจ่าย' }));
+    const box = await screen.findByRole('dialog', { name: 'กติกาและอัตราจ่าย' });
+    expect(await within(box).findByRole('row', { name: / 123 / })).toBeVisible();
+    expect(server.requestsTo('GET /api/lotto/rate').map(({ query }) => query)).toEqual([
+      { round_id: 'yeekee-20261120-42' },
+    ]);
+  });
+
   it('[L2.7, L2.9] the rule comes from the server, the limits are listed', async () => {
-    const { user } = await openRound({
+    const { user, server } = await openRound({
       'GET /api/lotto/rule': { blocks: [{ title: 'การยกเลิก', text: 'โพยยี่กียกเลิกไม่ได้' }] },
     });
     await user.click(screen.getByRole('button', { name: 'กติกา' }));
     expect(await screen.findByText('โพยยี่กียกเลิกไม่ได้')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /เลขอั้น/ }));
     expect(await screen.findByText('รับได้อีก ฿500.00')).toBeVisible();
+    const round = { round_id: 'yeekee-20261120-42' };
+    expect(server.requestsTo('GET /api/lotto/rule').map(({ query }) => query)).toEqual([round]);
+    expect(server.requestsTo('GET /api/lotto/limit')[0]?.query).toEqual(round);
   });
 });

@@ -88,7 +88,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const verbs = useLineVerbs();
   const isEmpty = slip.lines.length === 0;
   return (
-    <section className={styles.slip} aria-label={placeBillText.slip}>
+    <section className={styles.slip} aria-label={placeBillText.slip} tabIndex={-1} data-focus-quiet>
       <div className={styles.head}>
         <h2 className={styles.title}>{placeBillText.slip}</h2>
         <span className={styles.count} role="status">

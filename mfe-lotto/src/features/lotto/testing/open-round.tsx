@@ -9,6 +9,7 @@ import { sampleDetail, sampleLobby, sampleRound, validationOf } from './lotto.fi
 export const roundAnswers = (detail: RoundDetail = sampleDetail()): Answers => ({
   'GET /api/lotto/round': detail,
   'GET /api/lotto/limit': detail.limits,
+  'GET /api/lotto/rate': detail.bet_types,
   'POST /api/lotto/bill/validate': ({ body }) => validationOf(body.lines),
   'POST /api/lotto/bill/create': ({ body }) => ({
     bill_id: 'b-9',
@@ -32,8 +33,12 @@ export async function openRound(
     ...options,
   });
   await screen.findByRole('heading', { level: 1 });
+  opened.add(round.round_id);
   return page;
 }
 
 // One test's slip must not be found by the next.
-afterEach(() => closeSlip());
+const opened = new Set<string>();
+afterEach(() => {
+  for (const roundId of opened) closeSlip(roundId);
+});
