@@ -8,7 +8,6 @@ test('[G1.3] what five members play is hot on the home page and in its lobby, an
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const game = await hotGame(request);
   await page.goto('/');
   const row = page.getByRole('region', { name: hotTitle });
@@ -37,7 +36,6 @@ test('[G1] at a brand where nothing is hot the home page begins with the slots, 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   await hotGame(request, 'siam');
   await page.goto(siteUrl('thara'));
   const rows = page

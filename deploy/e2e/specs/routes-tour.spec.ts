@@ -72,7 +72,6 @@ test('[S23.1, S23.15, S23.21, S23.36, S23.37, S23.40] the open pages are real on
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   await hotGame(request);
   const { total } = await api<{ total: number }>(request, 'GET /api/game/list?limit=1');
   await page.goto('/');

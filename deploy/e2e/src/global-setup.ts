@@ -24,6 +24,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
       PORT: String(edgePort),
       SANUK_DATA: dataFolder,
       YEEKEE_FAST: '1',
+      HOT_GAMES_EVERY_SECONDS: '2',
       // Every member of these tests comes from one address.
       REGISTRATIONS_PER_HOUR: '10000',
       OPEN_DEPOSITS_PER_NETWORK: '10000',

@@ -29,6 +29,8 @@ export interface BackendConfig {
   ledgerSealKey: string | null;
   /** adds the market `yeekee1` with one-minute rounds */
   yeekeeFast: boolean;
+  /** how long the counts stand by which games are hot */
+  hotGamesEverySeconds: number;
   /** how long a member waits between two shots of one yeekee round */
   yeekeeCooldownSeconds: number;
   poolSize: number;
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): BackendConfig {
     codeSecret: required('CODE_SECRET'),
     ledgerSealKey: env.LEDGER_SEAL_KEY || null,
     yeekeeFast: env.YEEKEE_FAST === '1',
+    hotGamesEverySeconds: integer('HOT_GAMES_EVERY_SECONDS', 60),
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
     trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),
     poolSize: integer('POOL_SIZE', 12),

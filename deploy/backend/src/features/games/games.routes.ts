@@ -11,7 +11,6 @@ import { countPopularity } from './popularity.repository.ts';
 import { createProviderClient } from './provider-client.ts';
 
 const cataloguePollMs = 1_000;
-const countEveryMs = 60_000;
 const pointsEveryMs = 1_000;
 
 /** Games of the provider: what there is, how it is opened, and the wallet it plays from. */
@@ -20,7 +19,11 @@ export function gamesFeature(context: AppContext): Feature {
   const { url, keys } = config.provider;
   const provider = url === null ? null : createProviderClient({ url, keys });
   const jobs: Job[] = [
-    { name: 'games-popularity', everyMs: countEveryMs, run: () => countPopularity(db) },
+    {
+      name: 'games-popularity',
+      everyMs: config.hotGamesEverySeconds * 1_000,
+      run: () => countPopularity(db),
+    },
     { name: 'games-points', everyMs: pointsEveryMs, run: () => awardPoints(db) },
   ];
   if (provider) {
