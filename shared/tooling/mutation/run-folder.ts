@@ -1,0 +1,189 @@
+import { basename, dirname, join } from 'node:path';
+import type { TextFile } from '../sources/source-tree.ts';
+import { type Equivalent, setAside } from './equivalents.ts';
+import { findMutants, type Mutant } from './find-mutants.ts';
+import type { Folder, Part } from './folders.ts';
+import { mutatingConfig, type Project } from './jest-config.ts';
+import type { Run, TestProcess } from './pool.ts';
+import { type Baseline, digestOf, type KnownVerdicts, type Verdict } from './verdicts.ts';
+
+export interface RunOptions {
+  root: string;
+  files: readonly TextFile[];
+  projects: ReadonlyMap<string, Project>;
+  processes: readonly TestProcess[];
+  known: KnownVerdicts;
+  equivalents: readonly Equivalent[];
+  /** mutants tried of a folder; 0 for all, and missing for what the folder says */
+  sample?: number;
+  seed: number;
+  say: (sentence: string) => void;
+  isStopped: () => boolean;
+}
+
+export interface JudgedMutant extends Verdict {
+  mutant: Mutant;
+}
+export interface FolderResult {
+  folder: Folder;
+  files: number;
+  mutants: number;
+  equivalent: number;
+  judged: JudgedMutant[];
+  /** rows of the list of equivalent mutants that fit none */
+  gone: Equivalent[];
+}
+
+/** Tests that fail although nothing was changed say nothing about mutants. */
+export class BrokenBaselineError extends Error {
+  override name = 'BrokenBaselineError';
+}
+
+interface Scope {
+  part: Part;
+  config: string;
+  sources: TextFile[];
+  /** test files with what they do when nothing is changed */
+  tests: (TextFile & Baseline)[];
+}
+
+/** Tries the mutants of a folder. @throws BrokenBaselineError */
+export async function runFolder(folder: Folder, options: RunOptions): Promise<FolderResult> {
+  const scopes: Scope[] = [];
+  for (const part of folder.parts) scopes.push(await readScope(part, options));
+  const mutants = scopes.flatMap(({ sources }) => sources.flatMap(findMutants));
+  const paths = new Set(mutants.map(({ path }) => path));
+  const listed = options.equivalents.filter(({ path }) => paths.has(path));
+  const { left, equivalent, gone } = setAside(mutants, listed);
+  const chosen = choose(left, options.sample ?? folder.sample ?? 0, options.seed);
+  options.say(`${folder.name}: ${chosen.length} of ${mutants.length} mutants`);
+  const judged = await judgeAll(chosen, scopes, options);
+  const files = scopes.reduce((sum, { sources }) => sum + sources.length, 0);
+  return { folder, files, mutants: mutants.length, equivalent, judged, gone };
+}
+
+/** The same seed takes the same mutants while their sources are the same. */
+export function choose(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  if (count === 0 || count >= mutants.length) return [...mutants];
+  const rank = ({ path, original, replacement, id }: Mutant) =>
+    digestOf(`${seed}`, path, `${id}`, original, replacement);
+  const ranked = mutants.map((mutant) => ({ mutant, rank: rank(mutant) }));
+  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, count).map(({ mutant }) => mutant);
+}
+
+async function readScope(part: Part, options: RunOptions): Promise<Scope> {
+  const { root, files, projects, known, say } = options;
+  const project = projects.get(part.project);
+  if (!project) throw new Error(`jest.config.mjs has no project ${part.project}`);
+  const sources = files.filter(({ path }) => part.sources.test(path) && !/\.(?:test|text)\.tsx?$/.test(path));
+  const tests = files.filter(({ path }) => part.tests.test(path));
+  const environment = part.isPure ? { ...project, testEnvironment: 'node', setupFilesAfterEnv: [] } : project;
+  const config = mutatingConfig(
+    root,
+    environment,
+    sources.map(({ path }) => path),
+  );
+  const scope: Scope = { part, config, sources, tests: [] };
+  const content = sources.map(({ path, text }) => `${path} ${text}`);
+  for (const test of tests) {
+    const key = digestOf(test.path, test.text, ...content);
+    const baseline = known.baseline(key) ?? (await measure(test, scope, options));
+    known.keepBaseline(key, baseline);
+    scope.tests.push({ ...test, ...baseline });
+    say(`  ${test.path}: ${baseline.reached.length} mutants reached, ${baseline.ms} ms`);
+  }
+  known.save();
+  return scope;
+}
+
+const BASELINE_LIMIT_MS = 300_000;
+
+async function measure(test: TextFile, scope: Scope, options: RunOptions): Promise<Baseline> {
+  const [testProcess] = options.processes;
+  const order = { root: options.root, config: scope.config, file: join(options.root, test.path) };
+  const measured = await testProcess?.run(order, BASELINE_LIMIT_MS);
+  const isGood = typeof measured === 'object' && measured.isPassed;
+  // On a machine that does something else as well a time limit may have passed: once more.
+  const run = isGood ? measured : await testProcess?.run(order, BASELINE_LIMIT_MS);
+  if (typeof run !== 'object' || !run.isPassed) {
+    const why = typeof run === 'object' ? run.failure : 'it did not end';
+    throw new BrokenBaselineError(`${test.path} fails although nothing was changed: ${why}`);
+  }
+  return { ms: run.ms, reached: run.reached };
+}
+
+async function judgeAll(
+  mutants: readonly Mutant[],
+  scopes: readonly Scope[],
+  options: RunOptions,
+): Promise<JudgedMutant[]> {
+  const judged: JudgedMutant[] = [];
+  const queue = [...mutants].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id - b.id));
+  const workThrough = async (testProcess: TestProcess) => {
+    for (let mutant = queue.shift(); mutant && !options.isStopped(); mutant = queue.shift()) {
+      const verdict = await judge(mutant, scopes, testProcess, options);
+      judged.push({ mutant, ...verdict });
+      if (judged.length % 25 > 0) continue;
+      options.say(progress(judged, mutants.length));
+      options.known.save();
+    }
+  };
+  await Promise.all(options.processes.map(workThrough));
+  options.known.save();
+  return judged;
+}
+
+const progress = (judged: readonly JudgedMutant[], of: number) =>
+  `  ${judged.length} of ${of}, ${judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'unreached').length} left alive`;
+
+/** A test beside the source first, then those of its folder, then the quickest. */
+function nearestFirst(path: string, tests: Scope['tests']): Scope['tests'] {
+  const stem = (file: string) => basename(file).replace(/(?:\.test)?\.tsx?$/, '');
+  const distance = (test: string) =>
+    stem(test) === stem(path) ? 0 : dirname(test) === dirname(path) ? 1 : 2;
+  return [...tests].sort((a, b) => distance(a.path) - distance(b.path) || a.ms - b.ms);
+}
+
+async function judge(
+  mutant: Mutant,
+  scopes: readonly Scope[],
+  testProcess: TestProcess,
+  { root, known }: RunOptions,
+): Promise<Verdict> {
+  const scope = scopes.find(({ sources }) => sources.some(({ path }) => path === mutant.path));
+  const source = scope?.sources.find(({ path }) => path === mutant.path);
+  if (!scope || !source) throw new Error(`${mutant.path} belongs to no part`);
+  const reaching = nearestFirst(
+    mutant.path,
+    scope.tests.filter(({ reached }) => reached.includes(`${mutant.path}#${mutant.id}`)),
+  );
+  const before = known.find(mutant, source, reaching);
+  if (before) return before;
+  const verdict = await tryTests(mutant, scope.config, reaching, testProcess, root);
+  known.keep(mutant, source, reaching, verdict);
+  return verdict;
+}
+
+/** A machine may be busy: so much longer than without the mutant is still in time. */
+const limitOf = ({ ms }: Baseline) => 10_000 + ms * 8;
+
+async function tryTests(
+  { path, id }: Mutant,
+  config: string,
+  tests: Scope['tests'],
+  testProcess: TestProcess,
+  root: string,
+): Promise<Verdict> {
+  if (tests.length === 0) return { outcome: 'unreached' };
+  for (const test of tests) {
+    const order = { root, config, file: join(root, test.path), active: { path, id } };
+    const ask = (): Promise<Run> => testProcess.run(order, limitOf(test));
+    const first = await ask();
+    // A process may end by what an earlier mutant left behind: once more in a new one.
+    const run = first === 'gone' ? await ask() : first;
+    if (run === 'late') return { outcome: 'late', by: test.path };
+    if (run === 'gone' || !run.isPassed) return { outcome: 'killed', by: test.path };
+  }
+  return { outcome: 'survived' };
+}
