@@ -4,6 +4,8 @@ import type { Mutant } from './find-mutants.ts';
 export interface Equivalent {
   path: string;
   mutator: string;
+  /** the line it begins in, where the same change of another line is not equivalent */
+  within?: string;
   /** what stands in the source, white space aside, and what stood there instead */
   original: string;
   replacement: string;
@@ -14,6 +16,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const isSame = (one: Equivalent, mutant: Mutant) =>
   one.path === mutant.path &&
   one.mutator === mutant.mutator &&
+  (one.within === undefined || one.within === mutant.within) &&
   plain(one.original) === plain(mutant.original) &&
   plain(one.replacement) === plain(mutant.replacement);
 

@@ -11,6 +11,8 @@ export interface Mutant {
   mutator: string;
   start: number;
   end: number;
+  /** the whole line it begins in, without the space around it */
+  within: string;
   /** what stands there, and what stands there instead */
   original: string;
   replacement: string;
@@ -20,17 +22,21 @@ export interface Mutant {
 interface Walk {
   bytes: Buffer;
   path: string;
-  found: Omit<Mutant, 'id' | 'line'>[];
+  found: Omit<Mutant, 'id' | 'line' | 'within'>[];
 }
 
 /** Every mutant of a TypeScript file, in the order of the file. */
 export function findMutants({ path, text }: TextFile): Mutant[] {
   const walk: Walk = { bytes: Buffer.from(text), path, found: [] };
+  const lines = text.split('\n');
   const tsx = !/\.[cm]?ts$/.test(path);
   visit(parseSync(text, { syntax: 'typescript', tsx, target: 'es2022' }), walk);
   return walk.found
     .sort((a, b) => a.start - b.start || b.end - a.end)
-    .map((mutant, id) => ({ ...mutant, id, line: lineAt(walk.bytes, mutant.start) }));
+    .map((mutant, id) => {
+      const line = lineAt(walk.bytes, mutant.start);
+      return { ...mutant, id, line, within: (lines[line - 1] ?? '').trim() };
+    });
 }
 
 function lineAt(bytes: Buffer, offset: number): number {

@@ -24,7 +24,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'ledger',
     about: 'posting and reversing, sealed checkpoints, the trial balance; SQL is not changed',
-    sample: 120,
+    sample: 60,
     parts: [
       {
         project: 'backend',
@@ -61,7 +61,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'sessions',
     about: 'opening, finding and ending sessions, signing in and out, the session in every tab',
-    sample: 150,
+    sample: 60,
     parts: [
       {
         project: 'backend',
@@ -79,7 +79,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'live',
     about: 'the event stream: outbox, dispatcher, hub, stream and its places, the client in the page',
-    sample: 150,
+    sample: 60,
     parts: [
       {
         project: 'backend',

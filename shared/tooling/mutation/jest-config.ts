@@ -6,6 +6,7 @@ export interface Project {
   displayName: string;
   rootDir: string;
   testEnvironment: string;
+  testMatch: string[];
   transform: Record<string, [path: string, options: unknown]>;
   setupFilesAfterEnv?: string[];
   globalSetup?: string;
@@ -32,6 +33,8 @@ export function mutatingConfig(root: string, project: Project, sources: readonly
   return JSON.stringify({
     ...rest,
     id: displayName,
+    roots: [project.rootDir, here('jest')],
+    testMatch: [...project.testMatch, here('jest/batch.ts')],
     testTimeout: 20_000,
     reporters: [here('jest/quiet-reporter.ts')],
     cacheDirectory: join(root, '.cache/mutation/jest'),

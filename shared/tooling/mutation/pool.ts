@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Active } from './instrument.ts';
+import type { Batch } from './jest/environment.ts';
 
 /** One test file to run. */
 export interface Order {
@@ -11,12 +12,16 @@ export interface Order {
   /** full path */
   file: string;
   active?: Active;
+  /** many mutants in one run, instead of one */
+  batch?: Batch;
 }
 /** How it went. */
 export interface Answer {
   isPassed: boolean;
   /** name of the first test that failed */
   failure: string | null;
+  /** of a batch: mutants that a test noticed, as `id path` */
+  noticed: string[];
   /** mutants the tests came by; only asked for when none is on */
   reached: string[];
   ms: number;
@@ -30,17 +35,24 @@ const MAX_MEMORY = 1_500_000_000;
 /** One child process that runs test files, and is replaced when it hangs, ends, or has grown too large. */
 export class TestProcess {
   #child: ChildProcess | undefined;
+  #isOver = false;
 
   /** Runs one test file, for at most so long. */
   async run(order: Order, limitMs: number): Promise<Run> {
+    if (this.#isOver) return 'gone';
     const child = this.#started();
     const run = await answerOf(child, order, limitMs);
-    if (typeof run === 'string' || run.memory > MAX_MEMORY) await this.stop();
+    if (typeof run === 'string' || run.memory > MAX_MEMORY) await this.#drop();
     return run;
   }
 
-  /** Ends the child. */
+  /** Ends the child for good. */
   async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#drop();
+  }
+
+  async #drop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -119,10 +119,12 @@ async function judgeAll(
   options: RunOptions,
 ): Promise<JudgedMutant[]> {
   const judged: JudgedMutant[] = [];
+  for (const scope of scopes) if (scope.part.isPure) await judgeInBatches(mutants, scope, options);
   const queue = [...mutants].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id - b.id));
   const workThrough = async (testProcess: TestProcess) => {
     for (let mutant = queue.shift(); mutant && !options.isStopped(); mutant = queue.shift()) {
       const verdict = await judge(mutant, scopes, testProcess, options);
+      if (options.isStopped()) return;
       judged.push({ mutant, ...verdict });
       if (judged.length % 25 > 0) continue;
       options.say(progress(judged, mutants.length));
@@ -137,36 +139,74 @@ async function judgeAll(
 const progress = (judged: readonly JudgedMutant[], of: number) =>
   `  ${judged.length} of ${of}, ${judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'unreached').length} left alive`;
 
+const BATCH = 25;
+
+/**
+ * Finds out what can be found out fast: mutants of pure rules, many in one run of Jest. A batch that does not end has a
+ * mutant in it that does not; its mutants are left to be tried one by one.
+ */
+async function judgeInBatches(mutants: readonly Mutant[], scope: Scope, options: RunOptions): Promise<void> {
+  const { root, known, isStopped, say } = options;
+  const open = mutants.flatMap((mutant) => {
+    const source = scope.sources.find(({ path }) => path === mutant.path);
+    const reaching = nearestFirst(mutant, scope);
+    const isOpen = source && reaching.length > 0 && !known.find(mutant, source, reaching);
+    return isOpen ? [{ mutant, source, reaching, tried: 0 }] : [];
+  });
+  const work = async (testProcess: TestProcess) => {
+    for (let first = open[0]; first && !isStopped(); first = open[0]) {
+      const test = first.reaching[first.tried];
+      if (!test) return;
+      const batch = open.filter((one) => one.reaching[one.tried] === test).slice(0, BATCH);
+      for (const one of batch) open.splice(open.indexOf(one), 1);
+      const file = join(root, test.path);
+      const active = batch.map(({ mutant: { path, id } }) => ({ path, id }));
+      const order = { root, config: scope.config, file, batch: { file, mutants: active } };
+      const run = await testProcess.run(order, limitOf(test) + 5_000);
+      if (typeof run === 'string' || isStopped()) continue;
+      for (const one of batch) {
+        const { mutant, source, reaching } = one;
+        one.tried += 1;
+        if (run.noticed.includes(`${mutant.id} ${mutant.path}`))
+          known.keep(mutant, source, reaching, { outcome: 'killed', by: test.path });
+        else if (one.tried < reaching.length) open.push(one);
+        else known.keep(mutant, source, reaching, { outcome: 'survived' });
+      }
+      say(`  ${open.length} left to try in batches`);
+      known.save();
+    }
+  };
+  await Promise.all(options.processes.map(work));
+}
+
 /** A test beside the source first, then those of its folder, then the quickest. */
-function nearestFirst(path: string, tests: Scope['tests']): Scope['tests'] {
+function nearestFirst({ path, id }: Mutant, scope: Scope): Scope['tests'] {
+  const tests = scope.tests.filter(({ reached }) => reached.includes(`${path}#${id}`));
   const stem = (file: string) => basename(file).replace(/(?:\.test)?\.tsx?$/, '');
   const distance = (test: string) =>
     stem(test) === stem(path) ? 0 : dirname(test) === dirname(path) ? 1 : 2;
-  return [...tests].sort((a, b) => distance(a.path) - distance(b.path) || a.ms - b.ms);
+  return tests.sort((a, b) => distance(a.path) - distance(b.path) || a.ms - b.ms);
 }
 
 async function judge(
   mutant: Mutant,
   scopes: readonly Scope[],
   testProcess: TestProcess,
-  { root, known }: RunOptions,
+  { root, known, isStopped }: RunOptions,
 ): Promise<Verdict> {
   const scope = scopes.find(({ sources }) => sources.some(({ path }) => path === mutant.path));
   const source = scope?.sources.find(({ path }) => path === mutant.path);
   if (!scope || !source) throw new Error(`${mutant.path} belongs to no part`);
-  const reaching = nearestFirst(
-    mutant.path,
-    scope.tests.filter(({ reached }) => reached.includes(`${mutant.path}#${mutant.id}`)),
-  );
+  const reaching = nearestFirst(mutant, scope);
   const before = known.find(mutant, source, reaching);
   if (before) return before;
   const verdict = await tryTests(mutant, scope.config, reaching, testProcess, root);
-  known.keep(mutant, source, reaching, verdict);
+  if (!isStopped()) known.keep(mutant, source, reaching, verdict);
   return verdict;
 }
 
 /** A machine may be busy: so much longer than without the mutant is still in time. */
-const limitOf = ({ ms }: Baseline) => 10_000 + ms * 8;
+const limitOf = ({ ms }: Baseline) => Math.min(10_000 + ms * 8, 60_000);
 
 async function tryTests(
   { path, id }: Mutant,

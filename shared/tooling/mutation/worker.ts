@@ -1,17 +1,21 @@
 /** A process that runs test files one at a time, each in Jest, with a mutant switched on or none. */
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runCLI } from 'jest';
 import { exchange } from './jest/environment.ts';
 import type { Answer, Order } from './pool.ts';
 
-async function run({ root, config, file, active }: Order): Promise<Answer> {
+const batchFile = fileURLToPath(new URL('jest/batch.ts', import.meta.url));
+
+async function run({ root, config, file, active, batch }: Order): Promise<Answer> {
   const state = exchange();
   state.active = active;
+  state.batch = batch;
   state.reached.clear();
   const startedAt = Date.now();
   const { results } = await runCLI(
     {
-      _: [file],
+      _: [batch ? batchFile : file],
       $0: '',
       config,
       runInBand: true,
@@ -23,11 +27,12 @@ async function run({ root, config, file, active }: Order): Promise<Answer> {
     [root],
   );
   const [result] = results.testResults;
-  const failed = result?.testResults.find(({ status }) => status === 'failed');
+  const failures = result?.testResults.filter(({ status }) => status === 'failed') ?? [];
   const isPassed = results.success && results.numTotalTests > 0;
   return {
     isPassed,
-    failure: isPassed ? null : (failed?.fullName ?? result?.failureMessage ?? 'no tests ran'),
+    failure: isPassed ? null : (failures[0]?.fullName ?? result?.failureMessage ?? 'no tests ran'),
+    noticed: batch ? failures.flatMap(({ ancestorTitles }) => ancestorTitles[0] ?? []) : [],
     reached: active ? [] : [...state.reached],
     ms: Date.now() - startedAt,
     memory: process.memoryUsage().rss,

@@ -3,12 +3,25 @@ import { ACTIVE, type Active, REACHED } from '../instrument.ts';
 /** What Jest tells an environment of. */
 export interface TestEvent {
   name: string;
-  test?: { mode?: string | null };
+  test?: { mode?: string | null; parent?: Group };
+}
+interface Group {
+  name: string;
+  parent?: Group;
+}
+
+/** Under this name a test's environment has the mutants of a batch, see batch.ts. */
+export const BATCH = '__batch';
+export interface Batch {
+  /** the test file, full path */
+  file: string;
+  mutants: readonly Active[];
 }
 
 /** Between the process that runs Jest and the environments of its test files. */
 export interface Exchange {
   active?: Active;
+  batch?: Batch;
   reached: Set<string>;
 }
 const EXCHANGE = Symbol.for('sanuk.mutation');
@@ -23,18 +36,21 @@ export function exchange(): Exchange {
 /** What an environment of the mutation run does besides its own work. */
 export class MutationWatch {
   readonly #global: object;
-  #isFailed = false;
+  /** what failed: the file, or in a batch the mutants */
+  readonly #failed = new Set<string>();
 
   /** Switches the mutant on. */
   constructor(global: object) {
     this.#global = global;
-    Object.assign(global, { [ACTIVE]: exchange().active });
+    const { active, batch } = exchange();
+    Object.assign(global, { [ACTIVE]: active, [BATCH]: batch });
   }
 
-  /** After the first failure of a file nothing more of it needs to run. */
+  /** After the first failure of a file, or of a mutant in a batch, nothing more of it needs to run. */
   onEvent({ name, test }: TestEvent): void {
-    if (name === 'test_fn_failure' || name === 'hook_failure') this.#isFailed = true;
-    if (name === 'test_start' && this.#isFailed && test) test.mode = 'skip';
+    const whole = exchange().batch ? topGroupOf(test?.parent) : 'file';
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.#failed.add(whole);
+    if (name === 'test_start' && this.#failed.has(whole) && test) test.mode = 'skip';
   }
 
   /** Tells what was reached. */
@@ -42,4 +58,10 @@ export class MutationWatch {
     const { [REACHED]: reached } = this.#global as { [REACHED]?: Iterable<string> };
     for (const mutant of reached ?? []) exchange().reached.add(mutant);
   }
+}
+
+/** Name of the outermost group that somebody wrote. */
+function topGroupOf(group: Group | undefined): string {
+  if (!group?.parent) return '';
+  return group.parent.parent ? topGroupOf(group.parent) : group.name;
 }
