@@ -4,16 +4,16 @@ export interface Part {
   project: string;
   sources: RegExp;
   tests: RegExp;
-  /** rules are pure: their tests run without a document, which is faster */
+  /** tests of pure functions run without a document and many mutants at a time, which is faster */
   isPure?: true;
+  /** so many of its mutants are tried, chosen by the seed; all of them where it is missing */
+  sample?: number;
 }
 export interface Folder {
   name: string;
   /** what it is, for the table */
   about: string;
   parts: readonly Part[];
-  /** so many of its mutants are tried, chosen by the seed; all of them where it is missing */
-  sample?: number;
 }
 
 /** In per cent: a folder below it fails the run. */
@@ -24,12 +24,19 @@ export const folders: readonly Folder[] = [
   {
     name: 'ledger',
     about: 'posting and reversing, sealed checkpoints, the trial balance; SQL is not changed',
-    sample: 60,
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/ledger\/[\w.-]+(?<!\.sql|\.migrations|\.tables|\.test)\.ts$/,
+        sources: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger\.accounts)\.ts$/,
+        tests: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file)\.test\.ts$/,
+        isPure: true,
+      },
+      {
+        project: 'backend',
+        sources:
+          /^deploy\/backend\/src\/ledger\/(?:ledger\.service|trial-balance|trial-balance\.job|checkpoints\.repository)\.ts$/,
         tests: /^deploy\/backend\/src\/ledger\/[\w.-]+\.test\.ts$/,
+        sample: 50,
       },
     ],
   },
@@ -61,35 +68,44 @@ export const folders: readonly Folder[] = [
   {
     name: 'sessions',
     about: 'opening, finding and ending sessions, signing in and out, the session in every tab',
-    sample: 60,
     parts: [
       {
         project: 'backend',
         sources: /^deploy\/backend\/src\/features\/auth\/(?:sessions|sign-in)\.service\.ts$/,
         tests:
           /^deploy\/backend\/src\/features\/auth\/(?:auth|sign-in|suspension|reset-password|sessions)\.test\.ts$/,
+        sample: 40,
       },
       {
         project: 'platform',
         sources: /^shared\/platform\/src\/session\/[\w-]+\.ts$/,
         tests: /^shared\/platform\/src\/session\/[\w-]+\.test\.tsx$/,
+        sample: 40,
       },
     ],
   },
   {
     name: 'live',
     about: 'the event stream: outbox, dispatcher, hub, stream and its places, the client in the page',
-    sample: 60,
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/features\/live\/[\w-]+(?:\.service|\.routes|\.repository)?\.ts$/,
+        sources: /^deploy\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.ts$/,
+        tests: /^deploy\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.test\.ts$/,
+        isPure: true,
+      },
+      {
+        project: 'backend',
+        sources:
+          /^deploy\/backend\/src\/features\/live\/(?:dispatcher|live-hub|live\.(?:service|routes|repository))\.ts$/,
         tests: /^deploy\/backend\/src\/features\/live\/[\w-]+\.test\.ts$/,
+        sample: 40,
       },
       {
         project: 'platform',
         sources: /^shared\/platform\/src\/live\/live\.ts$/,
         tests: /^shared\/platform\/src\/live\/[\w-]+\.test\.tsx$/,
+        sample: 40,
       },
     ],
   },
@@ -99,8 +115,15 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'shell',
-        sources: /^shell\/src\/federation\/[\w-]+\.ts$/,
+        sources: /^shell\/src\/federation\/remote-(?:loader|failure)\.ts$/,
+        tests: /^shell\/src\/federation\/remote-loader\.test\.ts$/,
+        isPure: true,
+      },
+      {
+        project: 'shell',
+        sources: /^shell\/src\/federation\/(?!remote-loader|remote-failure)[\w-]+\.ts$/,
         tests: /^shell\/src\/federation\/[\w-]+\.test\.tsx?$/,
+        sample: 60,
       },
     ],
   },

@@ -7,7 +7,6 @@ import { readTree, type TextFile } from '../sources/source-tree.ts';
 import { setAside } from './equivalents.ts';
 import { findMutants } from './find-mutants.ts';
 import { instrument } from './instrument.ts';
-import type { Project } from './jest-config.ts';
 import { TestProcess } from './pool.ts';
 import { faultsOf, mutationDocument, scoreOf, survivorsOf } from './report.ts';
 import { BrokenBaselineError, choose, type RunOptions, runFolder } from './run-folder.ts';
@@ -99,7 +98,7 @@ describe('a source with its mutants in it', () => {
     Object.assign(globalThis, { __activeMutant: { path: file.path, id } });
     try {
       new Function('exports', code)(module);
-      return inputs.map((input) => module.price?.(...input)).join();
+      return inputs.map(([age, isMember]) => module.price?.(age, isMember)).join();
     } finally {
       Reflect.deleteProperty(globalThis, '__activeMutant');
       Reflect.deleteProperty(globalThis, '__reachedMutants');
@@ -135,7 +134,7 @@ describe('a run', () => {
   const options = (): RunOptions => ({
     root,
     files: readTree(root, ['.ts']),
-    projects: new Map([['shop', server('shop', root) as Project]]),
+    projects: new Map([['shop', server('shop', root)]]),
     processes: [testProcess],
     known: new KnownVerdicts(join(root, '.cache/fees.json')),
     equivalents: [],

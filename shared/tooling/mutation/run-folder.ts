@@ -14,7 +14,7 @@ export interface RunOptions {
   processes: readonly TestProcess[];
   known: KnownVerdicts;
   equivalents: readonly Equivalent[];
-  /** mutants tried of a folder; 0 for all, and missing for what the folder says */
+  /** mutants tried of each part; 0 for all, and missing for what the part says */
   sample?: number;
   seed: number;
   say: (sentence: string) => void;
@@ -51,15 +51,25 @@ interface Scope {
 export async function runFolder(folder: Folder, options: RunOptions): Promise<FolderResult> {
   const scopes: Scope[] = [];
   for (const part of folder.parts) scopes.push(await readScope(part, options));
-  const mutants = scopes.flatMap(({ sources }) => sources.flatMap(findMutants));
-  const paths = new Set(mutants.map(({ path }) => path));
-  const listed = options.equivalents.filter(({ path }) => paths.has(path));
-  const { left, equivalent, gone } = setAside(mutants, listed);
-  const chosen = choose(left, options.sample ?? folder.sample ?? 0, options.seed);
-  options.say(`${folder.name}: ${chosen.length} of ${mutants.length} mutants`);
-  const judged = await judgeAll(chosen, scopes, options);
-  const files = scopes.reduce((sum, { sources }) => sum + sources.length, 0);
-  return { folder, files, mutants: mutants.length, equivalent, judged, gone };
+  const asides = scopes.map(({ part, sources }) => {
+    const mutants = sources.flatMap(findMutants);
+    const listed = options.equivalents.filter(({ path }) => sources.some((source) => source.path === path));
+    const aside = setAside(mutants, listed);
+    const chosen = choose(aside.left, options.sample ?? part.sample ?? 0, options.seed);
+    return { ...aside, chosen, mutants: mutants.length };
+  });
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const chosen = asides.flatMap((aside) => aside.chosen);
+  const mutants = sum(asides.map((aside) => aside.mutants));
+  options.say(`${folder.name}: ${chosen.length} of ${mutants} mutants`);
+  return {
+    folder,
+    files: sum(scopes.map(({ sources }) => sources.length)),
+    mutants,
+    equivalent: sum(asides.map(({ equivalent }) => equivalent)),
+    judged: await judgeAll(chosen, scopes, options),
+    gone: asides.flatMap(({ gone }) => gone),
+  };
 }
 
 /** The same seed takes the same mutants while their sources are the same. */
@@ -139,7 +149,8 @@ async function judgeAll(
 const progress = (judged: readonly JudgedMutant[], of: number) =>
   `  ${judged.length} of ${of}, ${judged.filter(({ outcome }) => outcome === 'survived' || outcome === 'unreached').length} left alive`;
 
-const BATCH = 25;
+/** Mutants in one run of Jest: fewer of them where a test takes long. */
+const batchOf = ({ ms }: Baseline) => Math.max(1, Math.min(25, Math.floor(15_000 / ms)));
 
 /**
  * Finds out what can be found out fast: mutants of pure rules, many in one run of Jest. A batch that does not end has a
@@ -157,12 +168,12 @@ async function judgeInBatches(mutants: readonly Mutant[], scope: Scope, options:
     for (let first = open[0]; first && !isStopped(); first = open[0]) {
       const test = first.reaching[first.tried];
       if (!test) return;
-      const batch = open.filter((one) => one.reaching[one.tried] === test).slice(0, BATCH);
+      const batch = open.filter((one) => one.reaching[one.tried] === test).slice(0, batchOf(test));
       for (const one of batch) open.splice(open.indexOf(one), 1);
       const file = join(root, test.path);
       const active = batch.map(({ mutant: { path, id } }) => ({ path, id }));
       const order = { root, config: scope.config, file, batch: { file, mutants: active } };
-      const run = await testProcess.run(order, limitOf(test) + 5_000);
+      const run = await testProcess.run(order, limitOf(test) + 20_000);
       if (typeof run === 'string' || isStopped()) continue;
       for (const one of batch) {
         const { mutant, source, reaching } = one;
@@ -206,7 +217,7 @@ async function judge(
 }
 
 /** A machine may be busy: so much longer than without the mutant is still in time. */
-const limitOf = ({ ms }: Baseline) => Math.min(10_000 + ms * 8, 60_000);
+const limitOf = ({ ms }: Baseline) => Math.min(20_000 + ms * 8, 90_000);
 
 async function tryTests(
   { path, id }: Mutant,
