@@ -169,6 +169,23 @@ describe('a run', () => {
     expect(result.judged.filter(({ by }) => by === 'src/fee-limit.test.ts')).toHaveLength(3);
   });
 
+  test('hears of what fails before all tests of a file', async () => {
+    write({
+      'src/rate.ts': 'export const rate = 5;\n',
+      'src/rate.test.ts': [
+        "import { rate } from './rate.ts';",
+        "beforeAll(() => { if (rate !== 5) throw new Error('not 5'); });",
+        "test('runs', () => expect(1).toBe(1));",
+      ].join('\n'),
+    });
+    const rates = {
+      ...folder,
+      parts: [{ project: 'shop', sources: /^src\/rate\.ts$/, tests: /^src\/rate\.test\.ts$/ }],
+    };
+    const result = await runFolder(rates, options());
+    expect([result.judged.length, survivorsOf(result)]).toEqual([2, []]);
+  });
+
   test('says nothing of mutants when a test fails without them', async () => {
     write({ 'src/red.test.ts': "test('red', () => { throw new Error('red'); });\n" });
     await expect(runFolder(folder, options())).rejects.toThrow(BrokenBaselineError);

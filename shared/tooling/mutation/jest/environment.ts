@@ -3,7 +3,7 @@ import { ACTIVE, type Active, REACHED } from '../instrument.ts';
 /** What Jest tells an environment of. */
 export interface TestEvent {
   name: string;
-  test?: { mode?: string | null; parent?: Group };
+  test?: { mode?: string | null; parent?: Group; errors?: readonly unknown[] };
 }
 interface Group {
   name: string;
@@ -50,7 +50,8 @@ export class MutationWatch {
   onEvent({ name, test }: TestEvent): void {
     const whole = exchange().batch ? topGroupOf(test?.parent) : 'file';
     if (name === 'test_fn_failure' || name === 'hook_failure') this.#failed.add(whole);
-    if (name === 'test_start' && this.#failed.has(whole) && test) test.mode = 'skip';
+    // A test that a hook before all of them has failed already must not become one that was left out.
+    if (name === 'test_start' && this.#failed.has(whole) && test?.errors?.length === 0) test.mode = 'skip';
   }
 
   /** Tells what was reached. */
