@@ -77,4 +77,28 @@ export const equivalentMutants: readonly Equivalent[] = [
     replacement: '(-1)',
     because: 'no rate is below 0',
   },
+  {
+    path: 'shared/platform/src/live/live.ts',
+    mutator: 'arithmetic',
+    original: 'retryDelaysMs.length - 1',
+    replacement: 'retryDelaysMs.length + 1',
+    because: 'past the end of the list the same 30 s stand behind it',
+  },
+  {
+    path: 'shared/platform/src/live/live.ts',
+    mutator: 'number',
+    within:
+      'const delay = Math.max(restMs, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 30_000);',
+    original: '1',
+    replacement: '(0)',
+    because: 'past the end of the list the same 30 s stand behind it',
+  },
+  {
+    path: 'shared/platform/src/live/live.ts',
+    mutator: 'number',
+    within: 'let restMs = 0;',
+    original: '0',
+    replacement: '(-1)',
+    because: 'the longer of two waits counts, and none is below 0',
+  },
 ];

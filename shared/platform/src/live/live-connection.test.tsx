@@ -158,6 +158,28 @@ describe('a stream that breaks', () => {
     stop();
   });
 
+  test('[X1] one that goes on is left alone by who looks at the page', async () => {
+    const { fetched, pass } = await open();
+    openStream();
+    const stop = startLive();
+    await pass(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('[X1] one that another tab replaced comes back after five minutes although nobody looks', async () => {
+    const replaced = { status: 200, text: 'event: stream.replaced\ndata: {}\n\n' };
+    const { fetched, pass } = await open(replaced, { status: 503 });
+    const stop = startLive();
+    await pass(299_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   test('[X1] meanwhile the balance is fetched every five seconds, while somebody looks', async () => {
     const { page, pass } = await open();
     const send = openStream();
@@ -175,13 +197,15 @@ describe('a stream that breaks', () => {
     const polled = fetches();
     await pass(5000);
     expect(fetches()).toBe(polled + 1);
+    await pass(5000);
+    expect(fetches()).toBe(polled + 2);
     const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(20_000);
-    expect(fetches()).toBe(polled + 1);
+    expect(fetches()).toBe(polled + 2);
     visible.mockRestore();
     stop();
     await pass(20_000);
-    expect(fetches()).toBe(polled + 1);
+    expect(fetches()).toBe(polled + 2);
   });
 
   test('[X1] once it is back, what had failed meanwhile is asked again', async () => {
