@@ -73,7 +73,7 @@ export const folders: readonly Folder[] = [
         project: 'backend',
         sources: /^deploy\/backend\/src\/features\/auth\/(?:sessions|sign-in)\.service\.ts$/,
         tests:
-          /^deploy\/backend\/src\/features\/auth\/(?:auth|sign-in|suspension|reset-password|sessions)\.test\.ts$/,
+          /^deploy\/backend\/src\/features\/auth\/(?:sign-in|sessions)\.test\.ts$/,
         sample: 25,
       },
       {
@@ -116,7 +116,7 @@ export const folders: readonly Folder[] = [
       {
         project: 'shell',
         sources: /^shell\/src\/federation\/remote-(?:loader|failure)\.ts$/,
-        tests: /^shell\/src\/federation\/remote-loader\.test\.ts$/,
+        tests: /^shell\/src\/federation\/remote-loader(?:-limits)?\.test\.ts$/,
         isPure: true,
       },
       {
