@@ -28,7 +28,7 @@ export const folders: readonly Folder[] = [
       {
         project: 'backend',
         sources: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger\.accounts)\.ts$/,
-        tests: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file)\.test\.ts$/,
+        tests: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger-accounts)\.test\.ts$/,
         isPure: true,
       },
       {

@@ -21,29 +21,26 @@ function loaderOf(modules: Record<string, unknown> = {}, more: Partial<LoaderEnv
   const failures: string[] = [];
   const waits: number[] = [];
   const clock = { ms: 0 };
-  const loader = new RemoteLoader(
-    'mfe-x',
-    { candidates: [chosen, good], routes: [] },
-    {
-      loadModule: async ({ releaseId }) => modules[releaseId],
-      isLoadError: (error) => error instanceof Error && error.message === '500',
-      breaker: {
-        isOpen: () => false,
-        open: () => {},
-        reset: () => {},
-        started: () => {},
-        finished: () => {},
-      },
-      wait: async (ms) => void waits.push(ms),
-      random: () => 0.5,
-      now: () => clock.ms,
-      pace: () => 1,
-      onFailure: ({ releaseId }, reason) => failures.push(`${releaseId} ${reason}`),
-      onFallback: () => {},
-      ...more,
+  const environment: LoaderEnvironment = {
+    loadModule: async ({ releaseId }) => modules[releaseId],
+    isLoadError: (error) => error instanceof Error && error.message === '500',
+    breaker: {
+      isOpen: () => false,
+      open: () => {},
+      reset: () => {},
+      started: () => {},
+      finished: () => {},
     },
-  );
-  return { loader, failures, waits, clock };
+    wait: async (ms) => void waits.push(ms),
+    random: () => 0.5,
+    now: () => clock.ms,
+    pace: () => 1,
+    onFailure: ({ releaseId }, reason) => failures.push(`${releaseId} ${reason}`),
+    onFallback: () => {},
+    ...more,
+  };
+  const loader = new RemoteLoader('mfe-x', { candidates: [chosen, good], routes: [] }, environment);
+  return { loader, environment, failures, waits, clock };
 }
 
 describe('the loader of a remote', () => {
@@ -123,6 +120,74 @@ describe('the loader of a remote', () => {
     await expect(loader.load()).rejects.toThrow(RemoteFailure);
     expect(waits).toEqual([200, 300, 200, 300]);
     expect(failures).toEqual(['new entry-unreachable', 'old entry-unreachable']);
+  });
+
+  test('[F5] a version counts by its whole first number', async () => {
+    const [major = ''] = CONTRACT_VERSION.split('.');
+    const longer = { default: { ...app, contractVersion: `${major}${major}.0.0` } };
+    const { loader, failures } = loaderOf({ new: longer, old: { default: app } });
+    await loader.load();
+    expect(failures).toEqual(['new contract-mismatch']);
+  });
+
+  test('[F5] "try again" lets releases begin again that broke in earlier pages, and none that broke in this one', () => {
+    const reset: string[][] = [];
+    const breaker = {
+      isOpen: () => false,
+      open: () => {},
+      reset: (ids: string[]) => void reset.push(ids),
+      started: () => {},
+      finished: () => {},
+    };
+    const { loader } = loaderOf({}, { breaker });
+    loader.giveUp(chosen, 'render-failed');
+    loader.resetBreaker();
+    expect(reset).toEqual([['old']]);
+  });
+
+  test('[E5] code that a release names and that is gone is remembered, whatever else broke', () => {
+    const { loader } = loaderOf();
+    loader.giveUp(chosen, 'render-failed');
+    expect(loader.hasLostChunk()).toBe(false);
+    loader.giveUp(good, 'page-unreachable');
+    expect(loader.hasLostChunk()).toBe(true);
+  });
+
+  test('[F5] with every release given up it fails for the reason of the last, with none at all for that', async () => {
+    const { loader } = loaderOf();
+    loader.giveUp(chosen, 'render-failed');
+    loader.giveUp(good, 'page-broken');
+    await expect(loader.load()).rejects.toMatchObject({ reason: 'page-broken' });
+    const { environment } = loaderOf();
+    const none = new RemoteLoader('mfe-x', { candidates: [], routes: [] }, environment);
+    await expect(none.load()).rejects.toMatchObject({ reason: 'no-release' });
+  });
+
+  test('[F5] what never answers is told as late, and no clock goes on afterwards', async () => {
+    jest.useFakeTimers();
+    const loadModule = ({ releaseId }: SessionCandidate) =>
+      releaseId === 'new' ? new Promise(() => {}) : Promise.resolve({ default: app });
+    const { loader, failures } = loaderOf({}, { loadModule });
+    const loading = loader.load();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect((await loading).candidate).toBe(good);
+    expect(failures).toEqual(['new entry-timeout']);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  test('[F5] nothing is asked again before the wait is over', async () => {
+    let isOver: () => void = () => undefined;
+    const loadModule = jest.fn(() => Promise.reject(new Error('500')));
+    const { loader } = loaderOf({}, { loadModule, wait: () => new Promise((done) => (isOver = done)) });
+    jest.useFakeTimers();
+    void loader.load().catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loadModule).toHaveBeenCalledTimes(1);
+    isOver();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loadModule).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 
   test('a failure says its reason and its kind', () => {
