@@ -37,7 +37,7 @@ export const folders: readonly Folder[] = [
           /^deploy\/backend\/src\/ledger\/(?:ledger\.service|trial-balance|trial-balance\.job|checkpoints\.repository)\.ts$/,
         // Without those that race, play by chance or attack the SQL: they take a minute each.
         tests:
-          /^deploy\/backend\/src\/ledger\/(?:ledger|ledger-flows|trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
+          /^deploy\/backend\/src\/ledger\/(?:ledger|ledger-flows|ledger-outcomes|trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
         sample: 20,
       },
     ],

@@ -230,9 +230,19 @@ test('a seed chooses the same mutants each time, another seed others', () => {
   expect(choose(mutants, 0, 1)).toHaveLength(30);
 });
 
+test('each part counts by its size: a small one of which all was tried hides no large one', () => {
+  const [mutant] = findMutants({ path: 'a.ts', text: 'const a = true;' });
+  if (!mutant) throw new Error('no mutant');
+  const noticed = { mutant, outcome: 'killed' as const };
+  const missed = { mutant, outcome: 'survived' as const };
+  const small = { size: 10, judged: Array.from({ length: 10 }, () => noticed) };
+  const large = { size: 90, judged: [noticed, missed] };
+  expect(scoreOf({ parts: [small, large] })).toBe(55);
+});
+
 test('the document keeps the rows of folders that were not run', () => {
   const folder = { name: 'money', about: 'amounts', parts: [] };
-  const result = { folder, files: 2, mutants: 7, equivalent: 0, judged: [], gone: [] };
+  const result = { folder, files: 2, mutants: 7, equivalent: 0, judged: [], parts: [], gone: [] };
   const text = mutationDocument(
     ['ledger', 'money'],
     [result],

@@ -6,11 +6,17 @@ import type { Outcome } from './verdicts.ts';
 const countOf = (judged: readonly JudgedMutant[], outcome: Outcome) =>
   judged.filter((one) => one.outcome === outcome).length;
 
-/** In per cent, rounded down to a tenth: what the tests noticed of what was tried. */
-export function scoreOf({ judged }: Pick<FolderResult, 'judged'>): number {
-  if (judged.length === 0) return 0;
-  const noticed = countOf(judged, 'killed') + countOf(judged, 'late');
-  return Math.floor((noticed / judged.length) * 1000) / 10;
+/**
+ * In per cent, rounded down to a tenth: what the tests noticed of what was tried. Each part counts by its size, so that one
+ * of which all was tried does not hide one of which a sample was.
+ */
+export function scoreOf({ parts }: Pick<FolderResult, 'parts'>): number {
+  const tried = parts.filter(({ judged }) => judged.length > 0);
+  const size = tried.reduce((sum, part) => sum + part.size, 0);
+  const noticed = ({ judged }: { judged: readonly JudgedMutant[] }) =>
+    (countOf(judged, 'killed') + countOf(judged, 'late')) / judged.length;
+  const weighed = tried.reduce((sum, part) => sum + part.size * noticed(part), 0);
+  return size === 0 ? 0 : Math.floor((weighed / size) * 1000 + 1e-9) / 10;
 }
 
 /** Mutants nobody noticed, one line each, in the order of the files. */
@@ -91,7 +97,7 @@ const INTRODUCTION = [
   'and so is SQL, which stands in texts: `deploy/backend/src/ledger/ledger-forgery.test.ts` attacks the rules that are written there.',
   '',
   'Only tests of the same folder count, nearest first, and of those the ones that come by the changed place. "By time" are mutants with which',
-  'the tests did not end. The score is killed of tried; equivalent mutants are not tried. A folder below 85 % fails the run.',
+  'the tests did not end. The score is killed of tried, each part of a folder by its size; equivalent mutants are not tried. A folder below 85 % fails the run.',
   '',
 ];
 

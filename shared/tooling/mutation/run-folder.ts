@@ -30,6 +30,8 @@ export interface FolderResult {
   mutants: number;
   equivalent: number;
   judged: JudgedMutant[];
+  /** of each part how many mutants it has, equivalent ones aside, and those that were tried */
+  parts: { size: number; judged: JudgedMutant[] }[];
   /** rows of the list of equivalent mutants that fit none */
   gone: Equivalent[];
 }
@@ -62,12 +64,17 @@ export async function runFolder(folder: Folder, options: RunOptions): Promise<Fo
   const chosen = asides.flatMap((aside) => aside.chosen);
   const mutants = sum(asides.map((aside) => aside.mutants));
   options.say(`${folder.name}: ${chosen.length} of ${mutants} mutants`);
+  const judged = await judgeAll(chosen, scopes, options);
   return {
     folder,
     files: sum(scopes.map(({ sources }) => sources.length)),
     mutants,
     equivalent: sum(asides.map(({ equivalent }) => equivalent)),
-    judged: await judgeAll(chosen, scopes, options),
+    judged,
+    parts: asides.map((aside) => ({
+      size: aside.left.length,
+      judged: judged.filter(({ mutant }) => aside.chosen.includes(mutant)),
+    })),
     gone: asides.flatMap(({ gone }) => gone),
   };
 }
