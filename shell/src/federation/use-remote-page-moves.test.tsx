@@ -45,4 +45,10 @@ test('[F5] a page that is shown stays when the network comes back, and one that 
   expect(await screen.findByText('new page')).toBeVisible();
   expect(readyPage(remote, path)?.candidate.releaseId).toBe(`${remote}_r1`);
   act(() => root.unmount());
+  // Its code is here now: another place shows it without asking again.
+  const second = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => second.render(<Slot />));
+  expect(screen.getByText('new page')).toBeVisible();
+  expect(loads[1]).toHaveBeenCalledTimes(1);
+  act(() => second.unmount());
 });
