@@ -191,6 +191,7 @@ test('the code of a member’s link is on the register form, after a reload as w
   for (const again of [false, true]) {
     if (again) {
       await page.getByRole('link', { name: 'สยาม หน้าแรก' }).first().click();
+      await expect(page).toHaveURL(`${siteUrl('siam')}/`);
       await page.reload();
     }
     await goRegister(page);

@@ -12,7 +12,7 @@ const amount = (page: Page) => page.getByLabel('จำนวนเงิน 47 2
 async function openLobby(page: Page): Promise<void> {
   await page.goto('/');
   await main(page).getByRole('link', { name: 'หวย', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ศูนย์รวมหวย' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
 }
 
 const roundOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.replace('/lotto/', ''));

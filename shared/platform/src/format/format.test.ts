@@ -7,7 +7,7 @@ describe('money', () => {
     expect(formatBaht(0)).toBe('฿0.00');
     expect(formatBaht(-50)).toBe('-฿0.50');
     expect([500, 10, 29].map(formatBaht)).toEqual(['฿5.00', '฿0.10', '฿0.29']);
-    expect(formatNumber(3.2)).toBe('3.2');
+    expect([3.2, 3.25, 1.239, 1240].map(formatNumber)).toEqual(['3.2', '3.25', '1.24', '1,240']);
   });
 });
 
@@ -21,8 +21,9 @@ describe('time', () => {
   });
 
   test('[L1] counts down in minutes, in hours from an hour up, and never below zero', () => {
-    expect([267, 59.9, 3600, 90_000, -5].map(formatCountdown)).toEqual([
+    expect([267, 3540, 59.9, 3600, 90_000, -5].map(formatCountdown)).toEqual([
       '04:27',
+      '59:00',
       '00:59',
       '1:00:00',
       '25:00:00',

@@ -1,4 +1,4 @@
-import { StreamPlaces } from './stream-places.ts';
+import { StreamPlaces, streamLimits } from './stream-places.ts';
 
 /** A stream that writes down what it was told. */
 function fakeStream() {
@@ -50,5 +50,31 @@ describe('places for event streams', () => {
     ]);
     places.endAll();
     expect(places.hasRoom('ben')).toBe(true);
+  });
+
+  test('[X1] what was replaced is not replaced again, however slowly it ends', () => {
+    const places = new StreamPlaces({ total: 10, visitors: 2, perMember: 2 });
+    const streams = Array.from({ length: 4 }, () => ({ ...fakeStream(), end: () => {} }));
+    for (const stream of streams) places.add('ann', stream);
+    expect(streams.map(({ told }) => told.length)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('[X1] a tab that closes makes room for one tab', () => {
+    const places = new StreamPlaces({ total: 10, visitors: 2, perMember: 2 });
+    const [first, second, third, fourth] = Array.from({ length: 4 }, fakeStream);
+    for (const stream of [first, second]) if (stream) places.add('ann', stream);
+    first?.end();
+    for (const stream of [third, fourth]) if (stream) places.add('ann', stream);
+    expect([second, third, fourth].map((stream) => stream?.told.length)).toEqual([2, 0, 0]);
+  });
+
+  test('[P4] a full process has no room for a member who has no stream yet', () => {
+    const places = new StreamPlaces({ total: 1, visitors: 1, perMember: 1 });
+    places.add(null, fakeStream());
+    expect(places.hasRoom('ann')).toBe(false);
+  });
+
+  test('[P4] a process holds 5,000 streams, 3,000 of them of visitors, 8 of one member', () => {
+    expect(streamLimits).toEqual({ total: 5_000, visitors: 3_000, perMember: 8 });
   });
 });

@@ -85,6 +85,11 @@ describe('payout', () => {
     );
   });
 
+  test('[L4] a won line says so and pays its stake times its rate', () => {
+    const line = { betType: '3TOP', number: result.top3, stakeSatang: 150, rateHundredths: 85_000 } as const;
+    expect(settleLine(line, result)).toEqual({ status: 'won', winSatang: 127_500 });
+  });
+
   test('[L4] a lost line pays nothing', () => {
     const line = { betType: '3TOP', number: '999', stakeSatang: 100, rateHundredths: 100_000 } as const;
     expect(settleLine(line, result)).toEqual({ status: 'lost', winSatang: 0 });

@@ -1,6 +1,6 @@
 import type { BillLineInput } from '@sanuk/contract/areas/lotto';
 import type { RoundSettings } from '../lotto-rounds/market.rules.ts';
-import { checkLines, fallenRate, isAcceptable, takenKey } from './line.rules.ts';
+import { checkLines, exposureLimit, fallenRate, isAcceptable, takenKey } from './line.rules.ts';
 
 const limits = {
   minSatang: 100,
@@ -54,6 +54,14 @@ describe('one line', () => {
     expect(checked?.problem?.code).toBe(problem);
   });
 
+  test('[L3] a line that cannot be read has no stake, and one of no type on offer no rate', () => {
+    expect(check(line('3TOP', '123', 1.005))[0]).toMatchObject({ stakeSatang: 0 });
+    expect(check(line('RUN_TOP', '1', 10))[0]).toMatchObject({
+      rateHundredths: 0,
+      originalRateHundredths: 0,
+    });
+  });
+
   test('[L3] a restricted number keeps its old rate beside the reduced one', () => {
     expect(check(line('2TOP', '99', 10))[0]).toMatchObject({
       rateHundredths: 4_500,
@@ -78,6 +86,36 @@ describe('lines together', () => {
     expect(member[0]?.problem).toEqual({ code: 'member-limit', remainingSatang: 20_000 });
   });
 
+  test('[L3] where more is taken than there is room, none is left', () => {
+    const key = takenKey('3TOP', '123');
+    const taken = new Map([[key, 120_000]]);
+    const lines = [line('3TOP', '123', 1)];
+    expect(checkLines(lines, settings, { house: taken, member: new Map() })[0]?.problem).toEqual({
+      code: 'house-limit',
+      remainingSatang: 0,
+    });
+    expect(checkLines(lines, settings, { house: new Map(), member: taken })[0]?.problem).toEqual({
+      code: 'member-limit',
+      remainingSatang: 0,
+    });
+  });
+
+  test('[L3] lines of one bill use up the house’s room as well, those at a reduced rate too', () => {
+    expect(check(line('2TOP', '89', 150), line('2TOP', '89', 51))[1]?.problem).toEqual({
+      code: 'house-limit',
+      remainingSatang: 5_000,
+    });
+    expect(check(line('2TOP', '99', 500), line('2TOP', '99', 300.01))[1]?.problem).toEqual({
+      code: 'member-limit',
+      remainingSatang: 30_000,
+    });
+  });
+
+  test('[L3] other numbers have room of their own', () => {
+    const checked = check(line('3TOP', '123', 500), line('3TOP', '124', 500), line('3TOD', '123', 500));
+    expect(isAcceptable(checked)).toBe(true);
+  });
+
   test('[L3] a refused line takes no room from the next', () => {
     const checked = check(line('2TOP', '89', 300), line('2TOP', '89', 200));
     expect(checked.map((one) => one.status)).toEqual(['full', 'ok']);
@@ -89,5 +127,46 @@ describe('lines together', () => {
     const checked = check(line('3TOP', '123', 1), line('2TOP', '99', 1));
     expect(fallenRate([85_000, 9_000], checked)).toBe(1);
     expect(fallenRate([80_000, 4_500], checked)).toBe(-1);
+    expect(fallenRate([], check(line('3TOP', '999', 1)))).toBe(-1);
+  });
+});
+
+describe('types with limits of their own', () => {
+  const own: RoundSettings = {
+    betTypes: [
+      { code: '2TOP', rateHundredths: 9_000, ...limits },
+      {
+        code: 'RUN_TOP',
+        rateHundredths: 320,
+        minSatang: 500,
+        maxPerBetSatang: 90_000,
+        maxPerNumberSatang: 60_000,
+        exposureSatang: 70_000,
+      },
+      { code: 'RUN_BOT', rateHundredths: 420, ...limits, maxPerBetSatang: 100_001 },
+    ],
+    restrictions: [{ betType: 'RUN_BOT', number: '7', kind: 'capped', exposureSatang: 900_000 }],
+  };
+
+  test.each<[BillLineInput, string | undefined]>([
+    [line('RUN_TOP', '1', 4.96), 'amount-below-minimum'],
+    [line('RUN_TOP', '1', 5), undefined],
+    [line('RUN_TOP', '1', 600), undefined],
+    [line('RUN_TOP', '1', 600.01), 'member-limit'],
+    [line('RUN_TOP', '1', 700.01), 'house-limit'],
+    [line('RUN_TOP', '1', 900.01), 'amount-above-maximum'],
+    [line('RUN_TOP', '11', 5), 'number-wrong'],
+    [line('RUN_TOP', '', 5), 'number-wrong'],
+    [line('RUN_BOT', '1', 5), undefined],
+    [line('RUN_BOT', '11', 5), 'number-wrong'],
+    [line('RUN_BOT', '', 5), 'number-wrong'],
+  ])('[L3] of %j is said: %s', (input, problem) => {
+    expect(checkLines([input], own, nothing)[0]?.problem?.code).toBe(problem);
+  });
+
+  test('[L3] the house takes what the type or the number allows, whichever is less; of no type on offer nothing', () => {
+    expect(exposureLimit(own, 'RUN_TOP', '1')).toBe(70_000);
+    expect(exposureLimit(own, 'RUN_BOT', '7')).toBe(100_000);
+    expect(exposureLimit(own, '3TOP', '123')).toBe(0);
   });
 });

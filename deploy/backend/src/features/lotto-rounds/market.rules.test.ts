@@ -15,6 +15,7 @@ const settings: RoundSettings = {
     { betType: '3TOP', number: '123', kind: 'closed' },
     { betType: '3TOD', number: '789', kind: 'reduced', factorPercent: 50 },
     { betType: 'RUN_TOP', number: '5', kind: 'capped', exposureSatang: 10_000 },
+    { betType: 'RUN_TOP', number: '6', kind: 'reduced', factorPercent: 33 },
   ],
 };
 
@@ -32,6 +33,8 @@ describe('market settings', () => {
     ['3TOD', '978', 6_000],
     ['3TOD', '123', 12_000],
     ['RUN_TOP', '5', 320],
+    // 105.6: never more than the house said
+    ['RUN_TOP', '6', 105],
     ['2TOP', '55', 0],
   ] as const)('[L3] %s on %s is paid %i hundredths per baht', (betType, number, rate) => {
     expect(rateFor(settings, betType, number)).toBe(rate);
@@ -39,6 +42,6 @@ describe('market settings', () => {
 
   test('[L3] the restriction of a number is found, and only its own', () => {
     expect(restrictionOf(settings, 'RUN_TOP', '5')?.kind).toBe('capped');
-    expect(restrictionOf(settings, 'RUN_TOP', '6')).toBeUndefined();
+    expect(restrictionOf(settings, 'RUN_TOP', '7')).toBeUndefined();
   });
 });

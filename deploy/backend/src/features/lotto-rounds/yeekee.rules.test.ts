@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   commitmentText,
+  nextShotAt,
   resultOfRest,
   shotsAfterClose,
   shotTimes,
@@ -78,6 +79,17 @@ describe('system shots', () => {
       expect(time.getTime()).toBeGreaterThanOrEqual(window.from.getTime());
       expect(time.getTime()).toBeLessThanOrEqual(window.shotsCloseAt.getTime() - 2_500);
     }
+  });
+
+  test('[L7] each comes at its share of the time it has, the sealed one at the very end', () => {
+    const shares = [0.5, 0.25, 0.1, 0.9, 0.999, 0.5, 0.25];
+    const seconds = shotTimes(window, shares).map((time) => (time.getTime() - window.from.getTime()) / 1000);
+    // Two of seven before the close at 60; then shares of the first half of the extra 5; in whole milliseconds.
+    expect(seconds).toEqual([15, 30, 60.25, 61.25, 62.25, 62.497, 65]);
+  });
+
+  test('[L7] a member shoots again after the time between two shots', () => {
+    expect(nextShotAt(window.from, 5)).toEqual(new Date('2026-11-20T03:00:05Z'));
   });
 
   test('[X4] the commitment covers every number, its place and the nonce', () => {

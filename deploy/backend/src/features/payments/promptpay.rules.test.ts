@@ -5,6 +5,11 @@ test.each([
   ['0801234567', null, '00020101021129370016A000000677010111011300668012345675802TH530376463046197'],
   ['+66-89-123-4567', null, '00020101021129370016A000000677010111011300668912345675802TH5303764630429C1'],
   ['1-1111-11111-11-1', null, '00020101021129370016A000000677010111021311111111111115802TH530376463047B5A'],
+  [
+    '004-999-000-288-505',
+    null,
+    '00020101021129390016A00000067701011103150049990002885055802TH530376463041521',
+  ],
   ['0123456789012', null, '00020101021129370016A000000677010111021301234567890125802TH530376463040CBD'],
   [
     '000-000-0000',
@@ -37,10 +42,22 @@ test('[M2] the reference stands in tag 62 before the checksum, which covers it',
 
 test.each([
   { receiver: '12345', amountSatang: 1n, reference: null },
+  // One digit too many must not pay whoever has the first fifteen.
+  { receiver: '0049990002885051', amountSatang: 1n, reference: null },
+  { receiver: '00499900028850', amountSatang: 1n, reference: null },
   { receiver: '0801234567', amountSatang: 0n, reference: null },
   { receiver: '0801234567', amountSatang: -1n, reference: null },
+  { receiver: '0801234567', amountSatang: 100_000_000_000n, reference: null },
   { receiver: '0801234567', amountSatang: 1n, reference: 'อ้างอิง' },
   { receiver: '0801234567', amountSatang: 1n, reference: 'X'.repeat(26) },
 ])('[M2] what cannot stand in a QR is an error: %j', (qr) =>
   expect(() => promptPayPayload(qr)).toThrow(RangeError),
 );
+
+test.each([
+  [1n, '54040.01'],
+  [99_999_999_999n, '5412999999999.99'],
+])('[M2] %s satang, the least and the most there is, stand in a QR', (amountSatang, field) => {
+  const payload = promptPayPayload({ receiver: '0801234567', amountSatang, reference: 'X'.repeat(25) });
+  expect(payload).toContain(`5303764${field}6229`);
+});

@@ -38,7 +38,7 @@ export function promptPayPayload({ receiver, amountSatang, reference }: PromptPa
 
 function receiverField(receiver: string): string {
   const digits = receiver.replace(/\D/g, '');
-  if (digits.length >= 15) return field('03', digits.slice(0, 15));
+  if (digits.length === 15) return field('03', digits);
   if (digits.length === 13) return field('02', digits);
   const national = digits.replace(/^(?:66|0)/, '');
   if (national.length !== 9) throw new RangeError(`not a receiver of a QR: ${receiver}`);

@@ -8,3 +8,7 @@ test.each([
 ])('[M2] the baht of %s are moved within bounds', (_what, requested, isKnown, range) => {
   expect(bahtRange(requested, { min: 100, max: 100_000 }, isKnown)).toEqual(range);
 });
+
+test('[M2] bounds with satang are kept by whole baht', () => {
+  expect(bahtRange(100, { min: 99.5, max: 100.5 }, false)).toEqual({ from: 100, to: 100 });
+});

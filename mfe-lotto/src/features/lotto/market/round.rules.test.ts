@@ -55,6 +55,12 @@ describe('order of rounds', () => {
     ]);
   });
 
+  it('[L1] rounds that close together stand in the order of their ids, however they came', () => {
+    const together = ['b', 'a', 'c'].map((id) => round(id, 'open', '09:15:00'));
+    for (const list of [together, [...together].reverse()])
+      expect(sortRounds(list, at).map((each) => each.round_id)).toEqual(['a', 'b', 'c']);
+  });
+
   it('[X3] the next round of a market is open and not the one at hand', () => {
     expect(nextOpenRound(rounds, 'yeekee', at)?.round_id).toBe('open-next');
     expect(nextOpenRound(rounds, 'yeekee', at, 'open-next')).toBeUndefined();

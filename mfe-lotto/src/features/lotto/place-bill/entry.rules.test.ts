@@ -47,10 +47,27 @@ describe('what an entry stands for', () => {
   });
 
   it('[X3] each digit count has its own tools', () => {
-    expect(toolsFor(2)).toMatchObject({ permute: true, digitTools: ['doors', 'front', 'back'], win: 2 });
-    expect(toolsFor(2).sets).toHaveLength(9);
-    expect(toolsFor(3)).toMatchObject({ permute: true, digitTools: [], sets: ['triples'], win: 3 });
-    expect(toolsFor(1)).toMatchObject({ permute: false, digitTools: [], sets: [], win: undefined });
+    expect(toolsFor(2)).toEqual({
+      permute: true,
+      digitTools: ['doors', 'front', 'back'],
+      sets: ['doubles', 'siblings', 'siblingsTurned', 'low', 'high', 'even', 'odd', 'evenEven', 'oddOdd'],
+      win: 2,
+      bothSides: true,
+    });
+    expect(toolsFor(3)).toEqual({
+      permute: true,
+      digitTools: [],
+      sets: ['triples'],
+      win: 3,
+      bothSides: false,
+    });
+    expect(toolsFor(1)).toEqual({
+      permute: false,
+      digitTools: [],
+      sets: [],
+      win: undefined,
+      bothSides: true,
+    });
   });
 });
 

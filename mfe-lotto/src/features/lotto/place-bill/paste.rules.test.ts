@@ -33,6 +33,8 @@ describe('paste parser', () => {
     ['๑๒๓=๕๐*๒๐', ['123 3TOP 50', '123 3TOD 20']],
     ['53=50บาท', ['53 2TOP 50']],
     ['53=50 บาท 36=20 บาท', ['53 2TOP 50', '36 2TOP 20']],
+    ['53=50บาท36=20฿45=5บ.', ['53 2TOP 50', '36 2TOP 20', '45 2TOP 5']],
+    ['23\u00a045\t76', ['23 2TOP ', '45 2TOP ', '76 2TOP ']],
     ['007', ['007 3TOP ']],
     ['', []],
     ['\n  \n', []],
@@ -58,6 +60,14 @@ describe('paste parser', () => {
       '123 3TOP 20',
     ]);
     expect(read('23=5', ['2BOTTOM'], '20').lines).toEqual(['23 2BOTTOM 5']);
+    expect(read('123 7', ['3TOD', '3TOP', 'RUN_BOT', 'RUN_TOP']).lines).toEqual([
+      '123 3TOD ',
+      '123 3TOP ',
+      '7 RUN_BOT ',
+      '7 RUN_TOP ',
+    ]);
+    expect(read('7', ['RUN_BOT']).lines).toEqual(['7 RUN_BOT ']);
+    expect(read('123', ['3TOD']).lines).toEqual(['123 3TOD ']);
   });
 
   it.each([
@@ -94,6 +104,11 @@ describe('paste parser', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('[X3] what follows an amount that is not clear is not read either', () => {
+    expect(read('12=5 53=1,000 36=20').lines).toEqual(['12 2TOP 5']);
+    expect(read('12=5 53=1,000 36=20').problems).toEqual(['1 amount-unclear 53=1,000 36=20']);
   });
 
   it('[X3] what could be read stays beside what could not', () => {

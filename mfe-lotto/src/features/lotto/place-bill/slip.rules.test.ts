@@ -138,6 +138,9 @@ describe('money of a slip, in satang', () => {
     [33, 420, 139],
     [1, 150, 2],
     [0, 9000, 0],
+    // 7.49 and 7.50
+    [7, 107, 7],
+    [6, 125, 8],
   ])('[L3] a stake of %i satang at %i hundredths pays %i', (stake, rate, payout) =>
     expect(payoutSatang(stake, rate)).toBe(payout),
   );
