@@ -45,7 +45,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   retries: 0,
-  workers: 2,
+  // One more than the two cores: a test waits for servers, rounds and clocks about a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

@@ -194,8 +194,9 @@ test.describe('drawer, menu and tabs', () => {
     await expect(page.getByRole('button', { name: 'เมนูสมาชิก' })).toBeFocused();
     if (!isPhone(page)) return;
     await openDrawer(page);
-    const rows = await drawer(page).getByRole('list').getByRole('listitem').allTextContents();
-    expect(rows.slice(6)).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
+    const rows = async () =>
+      (await drawer(page).getByRole('list').getByRole('listitem').allTextContents()).slice(6);
+    await expect.poll(rows).toEqual([...items, 'สูตรบาคาร่า', 'ออกจากระบบ']);
   });
 
   test('[S13.1, S13.2, S13.3, S13.4, S13.5] logging out asks, stays with ยังอยู่กับเรา, and then goes home and says so', async ({

@@ -35,6 +35,18 @@ const auditedOfMembers = audited('anyone', 'member');
 /** Layouts in which contact button and event icon float. */
 const floatsIn = new Set<SiteRoute['layout']>(['default', 'lobby']);
 
+/** Event icon and contact button. */
+const floats = 2;
+/** Pages that are not built yet look alike: one of them stands for all. */
+let hasSeenNotBuilt = false;
+
+async function coveredOn(page: Page): Promise<string[]> {
+  const isNotBuilt = await page.getByText('ส่วนนี้กำลังจะเปิดให้บริการ').isVisible();
+  if (isNotBuilt && hasSeenNotBuilt) return [];
+  hasSeenNotBuilt ||= isNotBuilt;
+  return coveredThings(page, floats);
+}
+
 interface Visit {
   page: Page;
   isMobile: boolean;
@@ -51,7 +63,7 @@ async function openRoutes(
     await openRoute(page, route);
     if (toAudit.has(route)) await expectAccessible(page);
     // It looks at every width itself, so once is enough.
-    if (!isMobile) covered.push(...(await coveredThings(page, floatsIn.has(route.layout))));
+    if (!isMobile && floatsIn.has(route.layout)) covered.push(...(await coveredOn(page)));
   }
   expect(covered, 'what lies over a control, an amount or a name').toEqual([]);
 }

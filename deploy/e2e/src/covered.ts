@@ -189,25 +189,37 @@ const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 /** From this width on what floats stands beside the page, and is compared with the whole height of it at once. */
 const besideThePage = 960;
 
+/** Long enough for what a new width moves to have arrived; what is wrong then is wrong. */
+const settledWithinMs = 2_000;
+
+/** Looks until nothing is wrong, or what is wrong does not go away by itself. */
+async function faultsHere(page: Page, floats: number): Promise<string[]> {
+  let faults: string[] = [];
+  const isRight = async () => {
+    const report = await inspectFloats(page);
+    faults =
+      report.floats === floats ? report.faults : [`${report.floats} things float instead of ${floats}`];
+    return faults.length === 0;
+  };
+  await expect
+    .poll(isRight, { timeout: settledWithinMs })
+    .toBe(true)
+    .catch(() => undefined);
+  return faults;
+}
+
 /** What lies over something on the page that is open, at every width, at its top, in the middle and at its end. */
-export async function coveredThings(page: Page, hasFloats: boolean): Promise<string[]> {
+export async function coveredThings(page: Page, floats: number): Promise<string[]> {
   const before = page.viewportSize();
   // On phones what floats would be back only a moment after the movement up.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
-    const scrolls = hasFloats && width < besideThePage;
-    for (const place of scrolls ? (['top', 'middle', 'end'] as const) : (['top'] as const)) {
-      const where = `${page.url()} at ${width} px, ${place}`;
-      let report: FloatReport | undefined;
+    for (const place of width < besideThePage ? (['top', 'middle', 'end'] as const) : (['top'] as const)) {
       await scrollToPlace(page, place);
-      const look = async () => {
-        report = await inspectFloats(page);
-        return report.floats;
-      };
-      await expect.poll(look, `floats of ${where}`).toBe(hasFloats ? 2 : 0);
-      faults.push(...(report?.faults ?? []).map((fault) => `${where}: ${fault}`));
+      const found = await faultsHere(page, floats);
+      faults.push(...found.map((fault) => `${page.url()} at ${width} px, ${place}: ${fault}`));
     }
   }
   await page.emulateMedia({ reducedMotion: null });
