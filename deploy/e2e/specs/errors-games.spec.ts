@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
-import { followToast, tamper } from '../src/faults.ts';
+import { cutLive, followCalls, followToast, tamper } from '../src/faults.ts';
 import { api, memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
 
@@ -60,14 +60,19 @@ test.describe('games that do not open', () => {
     await play(page, 'เล่นเกม');
     await expect(toasts(page).getByText(unknown)).toHaveCount(1);
     await expect(page.locator('iframe')).toHaveCount(0);
+    // A press while an answer is on its way asks nothing more: neither the page nor its live connection may be asking.
+    await cutLive(page);
+    const callsAreAnswered = followCalls(page);
     await page.goto('/member');
     const refresh = page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first();
     await expect(refresh).toBeEnabled();
+    const letGo = await callsAreAnswered();
     await page.route('**/api/member/wallets', (route) => route.abort());
     // Noted by the page itself: on a loaded machine it is gone again before somebody looks.
     const toast = followToast(page, 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต');
     await refresh.click();
     expectClock(await toast, 3000);
+    letGo();
   });
 
   test('[E4.3] wallets that do not come when the panel is drawn are a toast, however often they are asked for', async ({
