@@ -42,12 +42,12 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
 
 async function untilReady(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  const doors = [`${siteUrl('siam')}/healthz`, `${sandboxUrl}/healthz`, `${siteUrl('siam')}/openapi.json`];
-  for (const door of doors) {
-    while (!(await answers(door))) {
+  const urls = [`${siteUrl('siam')}/healthz`, `${sandboxUrl}/healthz`, `${siteUrl('siam')}/openapi.json`];
+  for (const url of urls) {
+    while (!(await answers(url))) {
       if (site.exitCode !== null)
         throw new Error(`the site stopped while starting; see ${startLog} and ${dataFolder}`);
-      if (Date.now() > deadline) throw new Error(`${door} did not answer; see ${startLog}`);
+      if (Date.now() > deadline) throw new Error(`${url} did not answer; see ${startLog}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }

@@ -9,14 +9,18 @@ import { dataFolder, storeFolder } from './site.ts';
 const root = new URL('../../../', import.meta.url).pathname;
 const run = promisify(execFile);
 
-const surroundings = () => ({ ...process.env, STORE_DIR: storeFolder, KEYS_DIR: join(dataFolder, 'keys') });
+const toolEnvironment = () => ({
+  ...process.env,
+  STORE_DIR: storeFolder,
+  KEYS_DIR: join(dataFolder, 'keys'),
+});
 
 /**
  * Runs the release tool against the store of the site under test, as a team or an agent would; throws when it refuses.
  * It runs in this process: its start alone takes longer than most of its commands.
  */
 export async function release<T = unknown>(...args: string[]): Promise<T> {
-  const { data, text, exitCode } = await runCommand(args, { root, environment: surroundings() });
+  const { data, text, exitCode } = await runCommand(args, { root, environment: toolEnvironment() });
   if (exitCode !== 0) throw new Error(`release ${args.join(' ')}: ${text}`);
   return data as T;
 }
@@ -24,7 +28,7 @@ export async function release<T = unknown>(...args: string[]): Promise<T> {
 /** The same by its command line, which is what teams type. */
 export async function releaseByCommand<T = unknown>(...args: string[]): Promise<T> {
   const tool = ['--import', 'tsx', 'deploy/release/src/main.ts', ...args, '--json'];
-  const { stdout } = await run(process.execPath, tool, { cwd: root, env: surroundings() });
+  const { stdout } = await run(process.execPath, tool, { cwd: root, env: toolEnvironment() });
   return JSON.parse(stdout) as T;
 }
 
