@@ -3,21 +3,7 @@ import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { screen, waitFor, within } from '@sanuk/testing/render-page';
 import { sampleBill, sampleDetail, sampleNow, validationOf } from '../testing/lotto.fixtures.ts';
 import { openRound } from '../testing/open-round.tsx';
-
-// A dialog above it hides the slip from the accessibility tree.
-const slip = () => screen.getByRole('region', { name: 'โพย', hidden: true });
-const lines = () =>
-  within(slip())
-    .queryAllByRole('listitem', { hidden: true })
-    .map((line) => line.textContent);
-const dialog = () => screen.findByRole('dialog', { name: 'ยืนยันส่งโพย' });
-
-/** Writes 472 with 20 baht and presses ส่งโพย. */
-async function writeAndSend(page: Awaited<ReturnType<typeof openRound>>) {
-  await page.user.keyboard('472');
-  await page.user.type(screen.getByRole('textbox', { name: 'จำนวนเงิน 472 3 ตัวบน' }), '20');
-  await page.user.click(screen.getByRole('button', { name: 'ส่งโพย' }));
-}
+import { dialog, lines, slip, writeAndSend } from '../testing/slip-steps.ts';
 
 describe('placing a bill', () => {
   it('[L3.6, L8.4] from typing to the receipt: validated, confirmed, created once', async () => {
