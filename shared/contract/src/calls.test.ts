@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Errors } from 'typebox/value';
-import { type CallName, type CallShape, calls, callsNotBuilt } from './calls.ts';
+import { type CallName, type CallShape, calls } from './calls.ts';
 import { specifiedCalls } from './testing/specified-calls.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -46,8 +46,7 @@ test('[K1] only POST has a body and only GET a query, and each call says what it
 });
 
 test('[P2] every call that gives or takes something of value can be repeated safely', () => {
-  const deeds = /\/(?:redeem|claim|spin|spin_v2|submit|create|cancel|generate_qr)$/;
-  const unsafe = names.filter((name) => deeds.test(name) && !shapeOf(name)?.money);
+  const actions = /\/(?:redeem|claim|spin|spin_v2|submit|create|cancel|generate_qr)$/;
+  const unsafe = names.filter((name) => actions.test(name) && !shapeOf(name)?.money);
   expect(unsafe).toEqual([]);
-  expect(new Set(callsNotBuilt).size).toBe(callsNotBuilt.length);
 });

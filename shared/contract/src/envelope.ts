@@ -24,7 +24,7 @@ export const MaskedName = Type.String({ description: 'Masked, e.g. 08****78' });
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Idempotency key in the body of a call that repeats safely: the same key is the same deed. */
+/** Idempotency key in the body of a call that repeats safely: the same key is the same action. */
 export const RequestId = Type.String({
   pattern: '^[A-Za-z0-9_.:-]{8,64}$',
   description: 'idempotency key of the client',

@@ -15,6 +15,7 @@ export const placeNames = {
   freespin: 'ฟรีสปิน',
   allGames: 'เกมทั้งหมด',
   lastGames: 'เล่นล่าสุด',
+  favouriteGames: 'เกมโปรด',
   play: 'เล่นเกม',
   sooth: 'สูตรบาคาร่า',
 
@@ -23,6 +24,7 @@ export const placeNames = {
   lottoBills: 'โพยของฉัน',
   lottoRates: 'อัตราจ่าย',
   lottoResults: 'ผลรางวัล',
+  lottoYeekee: 'ยิงเลขยี่กี',
 
   promotions: 'โปรโมชัน',
   cashback: 'แคชแบ็กรายวัน',
@@ -40,6 +42,7 @@ export const placeNames = {
   memberStatement: 'รายการเดินบัญชี',
   memberPromotions: 'โปรโมชันของฉัน',
   memberWinloss: 'คืนยอดเสียของฉัน',
+  memberRewards: 'ของรางวัลวันนี้',
   memberWheel: 'วงล้อนำโชค',
   memberQuests: 'ภารกิจ',
   memberCoupon: 'คูปอง',

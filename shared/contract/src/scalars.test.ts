@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { type CallName, type CallShape, calls } from './calls.ts';
 import { BankPayment } from './outside/bank-webhook.ts';
-import { operatorDoors } from './outside/operator.ts';
+import { operatorEndpoints } from './outside/operator.ts';
 import { BalanceCall, BetCall, RollbackCall, WinCall } from './outside/wallet-callback.ts';
 import { AmountInput, Cursor, Id32, Id64, line, MachineId, Secret } from './scalars.ts';
 
@@ -27,7 +27,7 @@ function requestSchemas(): [string, Part][] {
     const { body, query }: CallShape = calls[name];
     return [body ?? query].flatMap((schema) => (schema ? [[name, schema] as [string, TSchema]] : []));
   });
-  const ofStaff = Object.entries(operatorDoors).map(([url, { body }]): [string, TSchema] => [url, body]);
+  const ofStaff = Object.entries(operatorEndpoints).map(([url, { body }]): [string, TSchema] => [url, body]);
   return [
     ...ofCalls,
     ...ofStaff,

@@ -3,24 +3,24 @@ import { commonPasswords } from './common-passwords.data.ts';
 /** What may stand in the forms of an account. Browser and server ask the same functions, so they cannot disagree. */
 
 /** Length of a password in characters as people count them. Long is good, composition is free (NIST SP 800-63B-4). */
-export const passwordLength = { min: 8, max: 128 } as const;
+const passwordLength = { min: 8, max: 128 } as const;
 /** Digits of a bank account number; banks differ, see `usualDigits` in banks.ts. */
 export const bankAccountLength = { min: 10, max: 15 } as const;
 
-const MOBILE = /^0[689]\d{8}$/;
+const mobile = /^0[689]\d{8}$/;
 /** Letters with their vowel and tone signs; digits and the sign for baht are not part of a name. */
-const NAME = /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E .'-]{1,119}$/;
+const namePattern = /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E .'-]{1,119}$/;
 
 /** Thai mobile number of ten digits, written with spaces or dashes or not; null when it is none. */
 export function normalisePhone(given: string): string | null {
   const digits = given.replace(/[\s-]/g, '');
-  return MOBILE.test(digits) ? digits : null;
+  return mobile.test(digits) ? digits : null;
 }
 
 /** A name in the one form it is kept in; null when it is none. */
 export function normaliseName(given: string): string | null {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return NAME.test(name) ? name : null;
+  return namePattern.test(name) ? name : null;
 }
 
 /** Digits of a bank account, written with spaces or dashes or not; null when there are too few or too many. */
@@ -28,12 +28,6 @@ export function normaliseBankAccount(given: string): string | null {
   const digits = given.replace(/[\s-]/g, '');
   const { min, max } = bankAccountLength;
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
-}
-
-/** Code of an agent or of the member who sent the link, without the spaces around it; null when it can be none. */
-export function normaliseReferrer(given: string): string | null {
-  const code = given.trim();
-  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : null;
 }
 
 export type PasswordProblem = 'short' | 'long' | 'guessable';

@@ -1,6 +1,6 @@
-/** A Thai bank a member may register an account of. */
+/** A Thai bank, or the one wallet like it, that a member may register an account of. */
 export interface BankFacts {
-  /** code of the Bank of Thailand */
+  /** code of the Bank of Thailand; the wallet has none and goes by letters */
   code: string;
   /** how its account numbers are usually written, as lengths of the groups; a hint only, banks have changed them */
   groups: readonly number[] | null;
@@ -28,6 +28,7 @@ export const banks = {
   CITI: { code: '017', groups: [3, 6, 1] },
   SCBT: { code: '020', groups: null },
   HSBC: { code: '031', groups: null },
+  TRUEMONEY: { code: 'TMN', groups: [3, 3, 4] },
 } as const satisfies Record<string, BankFacts>;
 
 export type BankSymbol = keyof typeof banks;

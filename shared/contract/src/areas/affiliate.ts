@@ -46,10 +46,17 @@ export const AffiliateDaysQuery = Type.Object({
   until: Type.Optional(Day),
   ...paging,
 });
-export const AffiliateDay = Type.Object({ date: Day, turnover: Baht, commission: Baht, redeemed: Baht });
+export const AffiliateDay = Type.Object({
+  date: Day,
+  turnover: Type.Number({ description: 'Baht; negative where more was undone than played' }),
+  commission: Type.Number({ description: 'Baht; negative where more was taken back than earned' }),
+  redeemed: Baht,
+});
+export type AffiliateDay = Type.Static<typeof AffiliateDay>;
 export const AffiliateDays = page(AffiliateDay);
 export type AffiliateDays = Type.Static<typeof AffiliateDays>;
 
+/** `pending` is settled and not counted yet, `void` was counted and taken back because its bet was undone. */
 export const commissionStates = ['pending', 'payable', 'redeemed', 'void'] as const;
 export const AffiliateTransactionsQuery = Type.Object({
   kind: Type.Optional(Type.Enum(['commission', 'redeem'])),
@@ -60,7 +67,10 @@ export const AffiliateTransactionsQuery = Type.Object({
   until: Type.Optional(Day),
   ...paging,
 });
-/** Version 2: every single commission, and what was taken out; what a withdrawal has not is null. */
+/**
+ * Version 2: the commission of each friend, day and category, and what was taken out; what a withdrawal has not is null. What is
+ * pending stands apart: it is listed where that state alone is asked for.
+ */
 export const AffiliateTransaction = Type.Object({
   transaction_id: Type.String(),
   kind: Type.Enum(['commission', 'redeem']),
@@ -68,9 +78,9 @@ export const AffiliateTransaction = Type.Object({
   name: nullable(MaskedName),
   level: nullable(Level),
   category: nullable(Category),
-  stake: nullable(Baht),
+  stake: nullable(Type.Number({ description: 'Baht; negative where bets were undone' })),
   percent: nullable(Percent),
-  amount: Type.Number({ description: 'Baht; negative where commission was taken out' }),
+  amount: Type.Number({ description: 'Baht; negative where commission was taken out, or taken back' }),
   at: Instant,
 });
 export type AffiliateTransaction = Type.Static<typeof AffiliateTransaction>;
@@ -79,19 +89,17 @@ export type AffiliateTransactions = Type.Static<typeof AffiliateTransactions>;
 
 export const AffiliateSummary = Type.Object({
   code: Type.String({ description: 'what stands in the link, and what a friend may type' }),
-  link: Type.String(),
-  clicks: Type.Integer(),
+  link: Type.String({ description: 'path on the site of the brand' }),
   members: Type.Integer(),
   active_members: Type.Integer(),
   commission_total: Baht,
-  commission_pending: Type.Number({ description: 'Baht of bets that are not settled yet' }),
+  commission_pending: Type.Number({ description: 'Baht of bets that are settled and not counted yet' }),
   commission_payable: Type.Number({ description: 'Baht that can be taken out now' }),
   commission_redeemed: Baht,
   redeem_min: Baht,
-  days: Type.Array(
-    Type.Object({ date: Day, clicks: Type.Integer(), members: Type.Integer(), commission: Baht }),
-    { description: 'the last 30 days, the oldest first' },
-  ),
+  days: Type.Array(Type.Object({ date: Day, members: Type.Integer(), commission: Type.Number() }), {
+    description: 'the last 30 days, the oldest first',
+  }),
   server_time: Instant,
 });
 export type AffiliateSummary = Type.Static<typeof AffiliateSummary>;

@@ -35,7 +35,7 @@ export type Banner = Type.Static<typeof Banner>;
 
 /**
  * Type 1 is image-only; the others show title and description with an optional image (requirement S19). `title` of a
- * type 1 notice is what a screen reader says of the image. `href` is a path of the site, or null.
+ * type 1 notification is what a screen reader says of the image. `href` is a path of the site, or null.
  */
 export const Notification = Type.Object({
   notification_id: Type.Integer(),

@@ -4,7 +4,7 @@ import { line } from '../scalars.ts';
 import { gameCategories } from './game.ts';
 
 /**
- * `open`: the period runs and its figures still change. `claimable` until `claim_until`, then `expired`.
+ * `open`: the period runs and its amounts still change. `claimable` until `claim_until`, then `expired`.
  * `too-small`: the period is over and its loss was below the least that is refunded.
  */
 export const lossPeriodStates = ['open', 'claimable', 'claimed', 'expired', 'too-small'] as const;

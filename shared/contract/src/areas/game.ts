@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
-import { nullable } from '../envelope.ts';
+import { Baht, nullable } from '../envelope.ts';
 import { Cursor, Id, line } from '../scalars.ts';
 
 export const gameCategories = ['slot', 'casino', 'sport', 'fishing', 'freespin'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 const Category = Type.Enum([...gameCategories]);
+
+/** How a game is played; its category says where it is listed. */
+export const gameKinds = ['slot', 'number', 'table', 'sport', 'fishing'] as const;
+export type GameKind = (typeof gameKinds)[number];
 
 export const Game = Type.Object({
   game_id: Type.String(),
@@ -14,11 +18,17 @@ export const Game = Type.Object({
   name: Type.String(),
   name_en: Type.String(),
   category: Category,
+  kind: Type.Enum([...gameKinds]),
+  gives_free_spins: Type.Boolean({
+    description: 'spins can be given on it: it is listed as `freespin` beside its own category',
+  }),
   image: Type.String({ description: 'URL of the tile, ratio 3:4' }),
   badge: Type.Union([Type.Literal('hot'), Type.Literal('new'), Type.Null()]),
   rtp: Type.Number({ description: 'return to player in percent, as computed from the paytable' }),
   maintenance: Type.Boolean(),
   has_demo: Type.Boolean(),
+  /** the least and the most of one bet; null where the provider names none */
+  limits: nullable(Type.Object({ min: Baht, max: Baht })),
 });
 export type Game = Type.Static<typeof Game>;
 
@@ -59,7 +69,10 @@ export type GameList = Type.Static<typeof GameList>;
 export const gameSorts = ['popular', 'new', 'name'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
-/** Filters of the whole lobby; every word of `search` is found in a game's Thai or English name or its provider's. */
+/**
+ * Filters of the whole lobby; every word of `search` is found in a game's Thai or English name or its provider's. Where no
+ * game has them to the letter, one slip a word is forgiven (in long ones two). What fits best stands first in the order `popular`.
+ */
 export const GameLobbyQuery = Type.Object({
   category: Type.Optional(Category),
   provider: Type.Optional(line(40)),
@@ -77,6 +90,15 @@ export const GameLobby = Type.Object({
   next_cursor: nullable(Type.String()),
 });
 export type GameLobby = Type.Static<typeof GameLobby>;
+
+/** Games a member marked, the last one first. */
+export const GameFavourites = Type.Object({ games: Type.Array(Game) });
+export type GameFavourites = Type.Static<typeof GameFavourites>;
+/** How many a member can mark. */
+export const favouritesAtMost = 200;
+export const GameFavouriteBody = Type.Object({ game_id: Id, provider_id: Id, favourite: Type.Boolean() });
+export const GameFavourite = Type.Object({ favourite: Type.Boolean() });
+export type GameFavourite = Type.Static<typeof GameFavourite>;
 
 /** Ids travel as strings, and only strings (requirement G7). */
 export const GameWalletsBody = Type.Object({
@@ -98,5 +120,12 @@ export const GameDemoBody = Type.Object({
   source: line(200),
   agent_code: line(40),
 });
-export const GameLink = Type.Object({ link: Type.String() });
+export const GameLink = Type.Object({
+  link: Type.String(),
+  session_id: Type.Optional(
+    Type.String({
+      description: 'of a game with money: what `game.ended` names when another takes the wallet',
+    }),
+  ),
+});
 export type GameLink = Type.Static<typeof GameLink>;

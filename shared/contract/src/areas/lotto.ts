@@ -172,6 +172,21 @@ export const BillDetailQuery = Type.Object({ bill_id: Id });
 export const BillDetail = Type.Object({ bill: Bill, lines: Type.Array(BillLine) });
 export type BillDetail = Type.Static<typeof BillDetail>;
 
+/** Rounds whose own winning lines are asked for: their ids with a comma between them, at most 100. */
+export const BillWinsQuery = Type.Object({ round_ids: line(6000) });
+/** A line of the caller's that won in a round. */
+export const BillWin = Type.Object({
+  bill_id: Type.String(),
+  round_id: Type.String(),
+  bet_type: BetTypeCode,
+  number: Type.String(),
+  amount: Baht,
+  rate: Type.Number(),
+  win_amount: Baht,
+});
+export type BillWin = Type.Static<typeof BillWin>;
+export const BillWins = Type.Array(BillWin);
+
 export const BillCancelBody = Type.Object({ bill_id: Id, agent_id: Id32 });
 export const BillCancelled = Type.Object({
   refund: Baht,

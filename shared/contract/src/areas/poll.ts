@@ -3,7 +3,7 @@ import { Instant, MaskedName, nullable, Percent, page, paging } from '../envelop
 import { Id32 } from '../scalars.ts';
 import { Reward } from './reward.ts';
 
-export const pollStates = ['upcoming', 'open', 'closed', 'resulted', 'cancelled'] as const;
+export const pollStates = ['upcoming', 'open', 'closed', 'resulted'] as const;
 export type PollState = (typeof pollStates)[number];
 
 const PollId = Id32;
@@ -27,8 +27,8 @@ export const PollConfig = Type.Object({
     open_at: Instant,
     close_at: Instant,
     result_at: nullable(Instant),
-    may_change: Type.Boolean({ description: 'a member may replace the answer while the poll is open' }),
     reward: nullable(Reward),
+    winners_max: Type.Integer({ description: 'how many of the right answers win; 0 without a reward' }),
     rules: Type.Array(Type.String()),
   }),
   choices: Type.Array(PollChoice),
@@ -40,9 +40,35 @@ export const PollConfig = Type.Object({
     /** the member’s own answers, the newest first; empty for a visitor */
     my_choice_ids: Type.Array(Type.Integer()),
   }),
+  /**
+   * Who of the right answers wins follows from a seed that was sealed when the poll was opened: the lowest SHA-256 of the seed's bytes
+   * followed by the answer's id as text, one for each member. The seal is the SHA-256 of the seed; the seed is told with the result.
+   */
+  draw: Type.Object({ seal: Type.String(), seed: nullable(Type.String({ description: 'hexadecimal' })) }),
   server_time: Instant,
 });
 export type PollConfig = Type.Static<typeof PollConfig>;
+
+/** A poll as a list shows it. */
+export const PollSummary = Type.Object({
+  poll_id: Type.Integer(),
+  title: Type.String(),
+  question: Type.String(),
+  image: nullable(Type.String()),
+  state: Type.Enum([...pollStates]),
+  close_at: Instant,
+  entries: Type.Integer(),
+  reward: nullable(Reward),
+});
+export type PollSummary = Type.Static<typeof PollSummary>;
+
+/** Those that are open, the one that closes first before the others, and the newest ten that are over. */
+export const PollList = Type.Object({
+  open: Type.Array(PollSummary),
+  over: Type.Array(PollSummary),
+  server_time: Instant,
+});
+export type PollList = Type.Static<typeof PollList>;
 
 /** Shares are shown to who has answered, or when the poll is over: nobody follows the herd. Otherwise `choices` is null. */
 export const PollStats = Type.Object({

@@ -1,19 +1,18 @@
 import { Type } from 'typebox';
-import { Day, Instant, nullable, page, paging } from '../envelope.ts';
+import { Baht, Day, Instant, nullable, page, paging } from '../envelope.ts';
 import { Id32, line } from '../scalars.ts';
-import { Holdings } from './reward.ts';
 
-export const redemptionKinds = ['credit', 'spin', 'coupon', 'goods'] as const;
+export const redemptionKinds = ['credit', 'goods'] as const;
 export type RedemptionKind = (typeof redemptionKinds)[number];
 export const redemptionObstacles = ['points', 'quota', 'stock', 'not-on-sale'] as const;
 export type RedemptionObstacle = (typeof redemptionObstacles)[number];
 
-/** How often one member may take an item. */
+/** How often one member may take an item, by days and by weeks of Bangkok. */
 export const RedemptionQuota = Type.Object({
-  period: Type.Enum(['day', 'week', 'once']),
+  period: Type.Enum(['day', 'week']),
   limit: Type.Integer(),
   left: Type.Integer(),
-  resets_at: nullable(Instant),
+  resets_at: Instant,
 });
 export type RedemptionQuota = Type.Static<typeof RedemptionQuota>;
 
@@ -24,20 +23,26 @@ export const RedemptionItem = Type.Object({
   description: Type.String(),
   image: nullable(Type.String()),
   points: Type.Integer({ description: 'price of one' }),
-  value: Type.Number({ description: 'baht or spins that one brings; 0 for goods and coupons' }),
+  value: Type.Number({ description: 'baht that one brings; 0 for goods' }),
   turnover_multiplier: Type.Number(),
   quotas: Type.Array(RedemptionQuota),
-  stock: nullable(Type.Integer({ description: 'left for everybody' })),
+  stock: nullable(Type.Integer({ description: 'left for everybody; null for as many as are wanted' })),
   from: Instant,
   until: nullable(Instant),
-  /** what keeps this caller from taking one now; null for nothing, and for visitors */
+  /** what keeps this caller from taking one now; null for nothing; of visitors only what holds for everybody */
   obstacle: nullable(Type.Enum([...redemptionObstacles])),
 });
 export type RedemptionItem = Type.Static<typeof RedemptionItem>;
 
+/** Points that go at the end of a day. */
+export const ExpiringPoints = Type.Object({ points: Type.Integer(), on: Day });
+export type ExpiringPoints = Type.Static<typeof ExpiringPoints>;
+
 export const RedemptionList = Type.Object({
   items: Type.Array(RedemptionItem),
-  points: Type.Number({ description: 'what the caller has; 0 for visitors' }),
+  points: Type.Integer({ description: 'what the caller has; 0 for visitors' }),
+  /** the points that go next; null where nothing does */
+  expiring: nullable(ExpiringPoints),
   rules: Type.Array(Type.String()),
   server_time: Instant,
 });
@@ -51,21 +56,34 @@ export const RedemptionCalc = Type.Object({
   quantity: Type.Integer(),
   points: Type.Integer(),
   value: Type.Number(),
-  points_after: Type.Number(),
+  turnover: Type.Number({ description: 'baht that have to be played before the value can be withdrawn' }),
+  points_after: Type.Integer(),
   quotas: Type.Array(RedemptionQuota),
   obstacle: nullable(Type.Enum([...redemptionObstacles])),
   message: Type.String(),
 });
 export type RedemptionCalc = Type.Static<typeof RedemptionCalc>;
 
-/** `points` is the price the member agreed to: another one by now is refused. */
+/** Where goods are sent to. What is wrong with it is a refusal, not a request that no client sends. */
+export const RedemptionAddress = Type.Object({
+  recipient: line(120),
+  phone: line(20),
+  address: line(400),
+  postcode: line(10),
+});
+export type RedemptionAddress = Type.Static<typeof RedemptionAddress>;
+
+/** `points` is the price the member agreed to: another one by now is refused. Goods need an address. */
 export const RedemptionRedeemBody = Type.Object({
   item_id: line(40),
   quantity,
   points: Id32,
+  address: Type.Optional(RedemptionAddress),
 });
 
-export const redemptionStates = ['pending', 'done', 'cancelled'] as const;
+/** Credit is there at once; goods are ordered, packed, sent and delivered, or cancelled with the points back. */
+export const redemptionStates = ['done', 'ordered', 'packed', 'sent', 'delivered', 'cancelled'] as const;
+export type RedemptionState = (typeof redemptionStates)[number];
 export const Redemption = Type.Object({
   redemption_id: Type.String(),
   item_id: Type.String(),
@@ -75,18 +93,53 @@ export const Redemption = Type.Object({
   points: Type.Integer(),
   value: Type.Number(),
   state: Type.Enum([...redemptionStates]),
-  coupon_code: nullable(Type.String()),
+  address: nullable(RedemptionAddress),
+  tracking: nullable(Type.String()),
+  /** why it was cancelled */
+  reason: nullable(Type.String()),
   at: Instant,
+  changed_at: Instant,
 });
 export type Redemption = Type.Static<typeof Redemption>;
-export const RedemptionRedeemed = Type.Object({ redemption: Redemption, holdings: Holdings });
+/** What was bought, and what the member has after it. */
+export const RedemptionRedeemed = Type.Object({
+  redemption: Redemption,
+  balance: Baht,
+  points: Type.Integer(),
+});
 export type RedemptionRedeemed = Type.Static<typeof RedemptionRedeemed>;
 
 export const RedemptionHistoryQuery = Type.Object({
   state: Type.Optional(Type.Enum([...redemptionStates])),
-  from: Type.Optional(Day),
-  until: Type.Optional(Day),
   ...paging,
 });
 export const RedemptionHistory = page(Redemption);
 export type RedemptionHistory = Type.Static<typeof RedemptionHistory>;
+
+export const pointKinds = [
+  'turnover-points',
+  'wheel-prize',
+  'wheel-spin',
+  'redemption',
+  'redemption-return',
+  'points-expired',
+] as const;
+export type PointKind = (typeof pointKinds)[number];
+/** One movement of a member's points; `points` is signed. */
+export const PointMovement = Type.Object({
+  movement_id: Type.String(),
+  kind: Type.Enum([...pointKinds]),
+  points: Type.Integer(),
+  points_after: Type.Integer(),
+  reference: Type.String(),
+  at: Instant,
+});
+export type PointMovement = Type.Static<typeof PointMovement>;
+export const PointHistoryQuery = Type.Object({ ...paging });
+export const PointHistory = Type.Object({
+  items: Type.Array(PointMovement),
+  next_cursor: nullable(Type.String()),
+  /** what goes in the next days there are points of, the soonest first */
+  expiring: Type.Array(ExpiringPoints),
+});
+export type PointHistory = Type.Static<typeof PointHistory>;

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { Baht, Instant, nullable, RequestId } from '../envelope.ts';
 import { line } from '../scalars.ts';
 
-/** chance: probability of the segment in percent; the published figure is the one the draw uses. */
+/** chance: probability of the segment in percent; the published number is the one the draw uses. */
 export const WheelPrize = Type.Object({
   prize_id: Type.Integer(),
   name: Type.String(),
-  kind: Type.Enum(['credit', 'points', 'spin', 'none']),
-  amount: Type.Number({ description: 'baht, points or spins, by kind' }),
+  kind: Type.Enum(['credit', 'points', 'spin', 'freespin', 'none']),
+  amount: Type.Number({
+    description: 'baht, points, spins of the wheel, or free spins on a game, by kind',
+  }),
   chance: Type.Number(),
   colour: Type.String(),
 });

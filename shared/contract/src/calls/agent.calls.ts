@@ -24,12 +24,12 @@ export const agentCalls = {
     data: Type.Array(agent.Banner),
   },
   'GET /api/notifications': {
-    about: 'Notices of the brand, with what the member has read',
+    about: 'Notifications of the brand, with what the member has read',
     access: 'anyone',
     data: Type.Array(agent.Notification),
   },
   'POST /api/notifications/read': {
-    about: 'Marks notices as read by the member',
+    about: 'Marks notifications as read by the member',
     access: 'member',
     body: agent.NotificationsReadBody,
     data: agent.NotificationsRead,

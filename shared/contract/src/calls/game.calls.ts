@@ -1,3 +1,4 @@
+import * as freeSpins from '../areas/free-spins.ts';
 import * as game from '../areas/game.ts';
 import * as member from '../areas/member.ts';
 import type { CallTable } from '../call-shape.ts';
@@ -22,6 +23,19 @@ export const gameCalls = {
     query: game.GameLobbyQuery,
     data: game.GameLobby,
   },
+  'GET /api/game/favourites': {
+    about: 'Games the member marked as favourites',
+    access: 'member',
+    data: game.GameFavourites,
+    ours: true,
+  },
+  'POST /api/game/favourite': {
+    about: 'Marks a game as a favourite of the member, or takes the mark off',
+    access: 'member',
+    body: game.GameFavouriteBody,
+    data: game.GameFavourite,
+    ours: true,
+  },
   'POST /api/game/wallets': {
     about: 'Wallets of the member that a game can be played from',
     access: 'member',
@@ -39,5 +53,18 @@ export const gameCalls = {
     access: 'anyone',
     body: game.GameDemoBody,
     data: game.GameLink,
+  },
+  'GET /api/freespin/list': {
+    about: 'Free spins the member has left, with the games they are played on',
+    access: 'member',
+    data: freeSpins.FreeSpinList,
+    ours: true,
+  },
+  'POST /api/freespin/link': {
+    about: 'Opens a game with free spins of the member and answers the address to load',
+    access: 'member',
+    body: freeSpins.FreeSpinLinkBody,
+    data: game.GameLink,
+    ours: true,
   },
 } as const satisfies CallTable;

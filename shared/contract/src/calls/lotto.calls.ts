@@ -108,4 +108,11 @@ export const lottoCalls = {
     query: lotto.BillDetailQuery,
     data: lotto.BillDetail,
   },
+  'GET /api/lotto/bill/wins': {
+    about: 'Lines of the member that won in some rounds, to mark them among the results',
+    access: 'member',
+    query: lotto.BillWinsQuery,
+    data: lotto.BillWins,
+    ours: true,
+  },
 } as const satisfies CallTable;

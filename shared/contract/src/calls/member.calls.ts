@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import * as member from '../areas/member.ts';
 import * as payment from '../areas/payment.ts';
-import * as promotion from '../areas/promotion.ts';
 import { type CallTable, empty } from '../call-shape.ts';
 import { Id } from '../scalars.ts';
 
@@ -38,7 +37,7 @@ export const memberCalls = {
     data: payment.PaymentInfo,
   },
   'POST /api/member/payment/generate_qr': {
-    about: 'Makes a QR payment of a unique amount',
+    about: 'Makes a payment of a unique amount: by QR, or by a transfer to an account',
     access: 'member',
     body: payment.GenerateQrBody,
     data: payment.QrPayment,
@@ -56,10 +55,18 @@ export const memberCalls = {
     query: Type.Object({ payment_id: Id }),
     data: payment.QrPayment,
   },
-  'GET /api/promotion/list': {
-    about: 'Promotions of the brand, and what the member can do with each',
-    access: 'anyone',
-    query: promotion.PromotionListQuery,
-    data: promotion.PromotionList,
+  'GET /api/member/payment/waiting': {
+    about: 'Payments that still wait for their money',
+    access: 'member',
+    data: payment.WaitingPayments,
+    ours: true,
+  },
+  'POST /api/member/payment/cancel': {
+    about: 'Takes a waiting payment back; moves nothing',
+    access: 'member',
+    body: payment.CancelPaymentBody,
+    data: payment.QrPayment,
+    money: true,
+    ours: true,
   },
 } as const satisfies CallTable;

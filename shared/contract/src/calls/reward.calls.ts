@@ -1,12 +1,20 @@
 import * as cashback from '../areas/cashback.ts';
+import * as coupon from '../areas/coupon.ts';
+import * as myRewards from '../areas/my-rewards.ts';
 import * as poll from '../areas/poll.ts';
 import * as quest from '../areas/quest.ts';
 import * as redemption from '../areas/redemption.ts';
 import * as wheel from '../areas/wheel.ts';
 import type { CallTable } from '../call-shape.ts';
 
-/** Wheel, cashback, quests, points shop and polls. */
+/** Wheel, cashback, coupons, quests, points shop and polls. */
 export const rewardCalls = {
+  'GET /api/member/rewards': {
+    about: 'All that waits for the member to be claimed, and what comes next',
+    access: 'member',
+    data: myRewards.MyRewards,
+    ours: true,
+  },
   'GET /api/wheel/config': {
     about: 'The wheel and the chances of its prizes, version 1',
     access: 'anyone',
@@ -63,6 +71,22 @@ export const rewardCalls = {
     data: cashback.TurnoverHistory,
   },
 
+  'POST /api/coupon/redeem': {
+    about: 'Uses a coupon’s code, once',
+    access: 'member',
+    body: coupon.CouponRedeemBody,
+    data: coupon.CouponRedeemed,
+    money: true,
+    ours: true,
+  },
+  'GET /api/coupon/history': {
+    about: 'What coupons gave the member',
+    access: 'member',
+    query: coupon.CouponHistoryQuery,
+    data: coupon.CouponHistory,
+    ours: true,
+  },
+
   'GET /api/quest/list': {
     about: 'Quests with the member’s progress',
     access: 'member',
@@ -76,7 +100,7 @@ export const rewardCalls = {
     money: true,
   },
   'POST /api/event/quest': {
-    about: 'Quests of the events that run',
+    about: 'Quests of the events that run; checks the member in where it is asked to',
     access: 'member',
     body: quest.EventQuestBody,
     data: quest.EventQuests,
@@ -106,7 +130,20 @@ export const rewardCalls = {
     query: redemption.RedemptionHistoryQuery,
     data: redemption.RedemptionHistory,
   },
+  'GET /api/redemption/points': {
+    about: 'How the member’s points moved, and which of them go next',
+    access: 'member',
+    query: redemption.PointHistoryQuery,
+    data: redemption.PointHistory,
+    ours: true,
+  },
 
+  'GET /api/poll/list': {
+    about: 'Polls that can be answered, and the newest that are over',
+    access: 'anyone',
+    data: poll.PollList,
+    ours: true,
+  },
   'GET /api/poll/config': {
     about: 'A poll, its choices and where it stands',
     access: 'anyone',

@@ -1,50 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-/**
- * What can go wrong in a page. A release given up, one that blocked its page, what was drawn in the place of another, a
- * style that is gone; code that threw, a store's call that failed, and what the page's policy refused.
- */
-export const incidentKinds = [
-  'remote-failed',
-  'shell-failed',
-  'never-finished',
-  'fallback',
-  'style-missing',
-  'render-failed',
-  'store-error',
-  'unhandled',
-  'policy-violation',
-] as const;
-export type IncidentKind = (typeof incidentKinds)[number];
-
-/** Why a release was given up, as remotes and the shell's starter say it. */
-export const failureReasons = [
-  'entry-unreachable',
-  'entry-timeout',
-  'entry-broken',
-  'module-missing',
-  'contract-mismatch',
-  'page-missing',
-  'page-unreachable',
-  'page-broken',
-  'page-timeout',
-  'page-suspended',
-  'page-blank',
-  'render-failed',
-  'no-release',
-  'shell-unreachable',
-  'shell-late',
-  'shell-broken',
-] as const;
-export type FailureReason = (typeof failureReasons)[number];
-
-/** How much a page may send at once, and how often. */
-export const incidentLimits = {
-  perBeacon: 20,
-  messageLength: 200,
-  beaconsPerPage: 5,
-  bodyBytes: 16_384,
-} as const;
+import { failureReasons, incidentKinds, incidentLimits } from './incident-facts.ts';
 
 const count = { minimum: 1, maximum: 1000 };
 
@@ -56,7 +11,7 @@ export const IncidentRow = Type.Object({
   reason: Type.Optional(Type.Enum([...failureReasons])),
   /** pattern of the route it happened on, as the manifest has it: never a path with somebody's ids */
   route: Type.Optional(Type.String({ pattern: '^/[A-Za-z0-9_:?*/. -]{0,99}$' })),
-  /** what it says, without figures and addresses that could be somebody's */
+  /** what it says, without numbers and addresses that could be somebody's */
   message: Type.String({ maxLength: incidentLimits.messageLength }),
   /** how often it happened */
   count: Type.Integer(count),

@@ -48,7 +48,7 @@ export interface SignedManifest {
 }
 
 /** One release the browser may run, tried in the order given. */
-export interface SessionCandidate {
+export interface ReleaseCandidate {
   releaseId: string;
   version: string;
   container: string;
@@ -60,26 +60,26 @@ export interface SessionCandidate {
   role: 'override' | 'chosen' | 'last-known-good';
 }
 /** One release of the shell, for the script of the edge that starts it. */
-export interface SessionShell {
+export interface PageManifestShell {
   releaseId: string;
   version: string;
   entry: { url: string; integrity: string };
   styles: { url: string; integrity: string }[];
   role: 'chosen' | 'last-known-good';
 }
-export interface SessionRemote {
-  candidates: SessionCandidate[];
+export interface PageManifestRemote {
+  candidates: ReleaseCandidate[];
   routes: RouteDeclaration[];
 }
 
 /** Inlined into the HTML by the edge; all a page ever knows of remotes. */
-export interface SessionManifest {
+export interface PageManifest {
   brand: string;
   revision: number;
   site: BrandSite;
   /** releases of the shell, tried in the order given */
-  shell: SessionShell[];
-  remotes: Record<string, SessionRemote>;
+  shell: PageManifestShell[];
+  remotes: Record<string, PageManifestRemote>;
   /**
    * The script URLs (absolute paths, no origin) that Trusted Types lets through. Only under a development override
    * an entry may be an origin with a trailing slash: it stands for every script of that origin.

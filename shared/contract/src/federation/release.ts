@@ -9,6 +9,17 @@ export interface RouteDeclaration {
   title: string;
   /** entry in the header menu, with its place in the order of requirement S9 */
   menu?: { label: string; order: number };
+  /** addresses below this route, as written in the path, that the edge draws for everybody alike */
+  prerender?: readonly string[];
+  /** names of the query string that change what the page shows: asked for with one of them it is not drawn ahead */
+  searchParams?: readonly string[];
+}
+
+/** A chunk that is fetched when it is needed, with the modules that no other chunk holds, as the bundler names them. */
+export interface LazyChunk {
+  scripts: string[];
+  styles: string[];
+  modules: string[];
 }
 
 /** `build.json`: what a build says about itself, written beside the built files; it is a file of the release too. */
@@ -27,6 +38,10 @@ export interface BuildRecord {
   contractVersion: string;
   /** scripts and styles that the exposed module needs, for preloads */
   preload: { scripts: string[]; styles: string[] };
+  /** code that is fetched when it is needed; written where there is a server bundle to say when that is */
+  lazy?: LazyChunk[];
+  /** path of the bundle the edge draws pages with; missing in releases from before there was one */
+  server?: string;
   routes: RouteDeclaration[];
   /** shared modules it expects from the shell: specifier → version range */
   consumes: Record<string, string>;

@@ -1,29 +1,49 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { paymentStatuses } from '../areas/payment.ts';
 import { Instant } from '../envelope.ts';
+import { affiliateEndpoints } from './operator-affiliate.ts';
+import { cashbackEndpoints } from './operator-cashback.ts';
+import { couponEndpoints } from './operator-coupons.ts';
+import {
+  Brand,
+  DecisionId,
+  decision,
+  Key,
+  OrNull,
+  Phone,
+  printable,
+  Reason,
+  strict,
+  verdict,
+} from './operator-fields.ts';
+import { freeSpinEndpoints } from './operator-free-spins.ts';
+import { limitEndpoints } from './operator-limits.ts';
+import { lottoEndpoints } from './operator-lotto.ts';
+import { pollEndpoints } from './operator-polls.ts';
+import { promotionEndpoints } from './operator-promotions.ts';
+import { questEndpoints } from './operator-quests.ts';
+import { redemptionEndpoints } from './operator-redemptions.ts';
+import { walletEndpoints } from './operator-wallets.ts';
+import { withdrawalEndpoints } from './operator-withdrawals.ts';
 
 /**
  * What an agent's staff decides about money and members: part of operator.ts. Who does it is who signed the request;
  * none of these bodies names anybody. Amounts are integer satang, as between machines everywhere.
  */
-const strict = { additionalProperties: false } as const;
-const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const printable = '[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]';
-
-const Brand = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'name of the brand’s folder' });
-const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,64}$' });
 const Transaction = Type.String({
   pattern: '^[!-~]{4,80}$',
   description: 'the bank’s transaction id',
 });
-const Phone = Type.String({ pattern: '^0[0-9]{9}$', description: 'of the member' });
-const Reason = Type.String({
-  pattern: `^(?=.*\\S)${printable}{3,300}$`,
-  description: 'why, for the audit trail',
-});
-const DecisionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /** Why money of the bank was not credited by itself. */
-export const reviewProblems = ['reference-unknown', 'amount-differs', 'already-paid'] as const;
+export const reviewProblems = [
+  'reference-unknown',
+  'amount-differs',
+  'already-paid',
+  'sender-differs',
+  'no-deposit-fits',
+  'member-excluded',
+] as const;
 export const reviewStates = ['open', 'proposed', 'done'] as const;
 
 /** Money that waits for a decision, newest first. `proposed` waits for a second person. */
@@ -56,11 +76,8 @@ export const ReturnReview = Type.Object(
   },
   strict,
 );
-/** A second person's word on a decision above the limit. Whoever proposed it may reject it, not approve it. */
-export const DecideReview = Type.Object(
-  { brand: Brand, decision_id: DecisionId, verdict: Type.Enum(['approve', 'reject']), reason: Reason },
-  strict,
-);
+/** A second person's word on a decision above the limit. */
+export const DecideReview = Type.Object({ decision_id: DecisionId, ...verdict }, strict);
 
 export const ReviewDecision = Type.Object({
   decision_id: Type.String(),
@@ -71,12 +88,7 @@ export const ReviewDecision = Type.Object({
   phone: OrNull(Type.String({ description: 'of the member it is credited to' })),
   member_name: OrNull(Type.String()),
   return_reference: OrNull(Type.String()),
-  reason: Type.String(),
-  proposed_by: Type.String(),
-  proposed_at: Instant,
-  decided_by: OrNull(Type.String()),
-  decided_at: OrNull(Instant),
-  decided_reason: OrNull(Type.String()),
+  ...decision,
 });
 export type ReviewDecision = Static<typeof ReviewDecision>;
 
@@ -84,17 +96,20 @@ export const ReviewItem = Type.Object({
   transaction_id: Type.String(),
   problem: Type.Enum([...reviewProblems]),
   reference: Type.String({ description: 'as the bank sent it' }),
+  transfer: OrNull(
+    Type.Object({ to: Type.String(), from: Type.String({ description: 'bank and end of the account' }) }),
+  ),
   amount_satang: Type.Integer(),
   paid_at: Type.String({ description: 'as the bank wrote it' }),
   received_at: Instant,
-  /** the QR it names; null where it names none */
+  /** the payment it belongs to; null where it fits none */
   payment: OrNull(
     Type.Object({
       phone: Type.String(),
       member_name: Type.String(),
       requested_satang: Type.Integer(),
       amount_satang: Type.Integer(),
-      status: Type.Enum(['pending', 'paid', 'expired', 'review']),
+      status: Type.Enum([...paymentStatuses]),
     }),
   ),
   decision: OrNull(ReviewDecision),
@@ -138,14 +153,47 @@ export const moneyEndpoints = {
   '/operator/members/suspend': { body: SuspendMember, data: OperatorMember },
   '/operator/members/restore': { body: RestoreMember, data: OperatorMember },
   '/operator/members/level': { body: SetMemberLevel, data: MemberLevel },
+  ...walletEndpoints,
+  ...freeSpinEndpoints,
+  ...withdrawalEndpoints,
+  ...affiliateEndpoints,
+  ...cashbackEndpoints,
+  ...promotionEndpoints,
+  ...couponEndpoints,
+  ...pollEndpoints,
+  ...lottoEndpoints,
+  ...redemptionEndpoints,
+  ...questEndpoints,
+  ...limitEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 /** Those that a key shared by a team does not open: they name a person. */
 export const personalEndpoints = [
+  '/operator/lotto/result',
   '/operator/review/credit',
   '/operator/review/return',
   '/operator/review/decide',
   '/operator/members/suspend',
   '/operator/members/restore',
   '/operator/members/level',
+  '/operator/wallets/grant',
+  '/operator/wallets/decide',
+  '/operator/free-spins/grant',
+  '/operator/free-spins/decide',
+  '/operator/free-spins/revoke',
+  '/operator/withdrawals/approve',
+  '/operator/withdrawals/reject',
+  '/operator/withdrawals/fail',
+  '/operator/affiliate/end',
+  '/operator/cashback/end',
+  '/operator/promotions/cancel',
+  '/operator/coupons/issue',
+  '/operator/coupons/decide',
+  '/operator/coupons/show',
+  '/operator/coupons/stop',
+  '/operator/polls/close',
+  '/operator/polls/result',
+  '/operator/redemptions/move',
+  '/operator/redemptions/cancel',
+  '/operator/limits/exclude',
 ] as const satisfies (keyof typeof moneyEndpoints)[];

@@ -17,8 +17,8 @@ const Who = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,60}$',
   description: 'who does it, for the audit trail',
 });
-/** Every deed names its brand and who does it. */
-const deed = { brand: Brand, who: Who };
+/** Every command names its brand and who does it. */
+const command = { brand: Brand, who: Who };
 
 /** The same key with the same content publishes once; with other content it is refused. */
 const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,64}$' });
@@ -45,12 +45,12 @@ const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 /** When it is seen: `from` null is at once, `until` null is until it is withdrawn. */
 const window = { from: OrNull(Instant), until: OrNull(Instant) };
 
-/** A notice of type 1 is its image alone, so it needs one; its title is what a screen reader says. */
-export const PublishNotice = Type.Object(
+/** A notification of type 1 is its image alone, so it needs one; its title is what a screen reader says. */
+export const PublishNotification = Type.Object(
   {
-    ...deed,
+    ...command,
     ...window,
-    notice_key: Key,
+    notification_key: Key,
     type: Type.Integer({ minimum: 1, maximum: 99 }),
     title: Title,
     description: Text,
@@ -59,13 +59,13 @@ export const PublishNotice = Type.Object(
   },
   strict,
 );
-export const WithdrawNotice = Type.Object({ ...deed, notification_id: Id }, strict);
-export const ListNotices = Type.Object({ brand: Brand, list: Type.Literal('notices') }, strict);
+export const WithdrawNotification = Type.Object({ ...command, notification_id: Id }, strict);
+export const ListNotifications = Type.Object({ brand: Brand, list: Type.Literal('notifications') }, strict);
 
 /** One slide of the announcement; lower positions come first, newer ones first within a position. */
 export const PublishEvent = Type.Object(
   {
-    ...deed,
+    ...command,
     ...window,
     event_key: Key,
     title: Title,
@@ -74,11 +74,11 @@ export const PublishEvent = Type.Object(
   },
   strict,
 );
-export const WithdrawEvent = Type.Object({ ...deed, event_id: Id }, strict);
+export const WithdrawEvent = Type.Object({ ...command, event_id: Id }, strict);
 export const ListEvents = Type.Object({ brand: Brand, list: Type.Literal('events') }, strict);
 
 /** Switches the global flag of the announcement dialog (requirement S16), over what the brand's file says. */
-export const SwitchAnnouncement = Type.Object({ ...deed, announcement: Type.Enum(['on', 'off']) }, strict);
+export const SwitchAnnouncement = Type.Object({ ...command, announcement: Type.Enum(['on', 'off']) }, strict);
 
 /** What is or was published, as its staff sees it. */
 const published = {
@@ -88,7 +88,7 @@ const published = {
   until: OrNull(Instant),
   withdrawn_at: OrNull(Instant),
 };
-export const OperatorNotice = Type.Object({
+export const OperatorNotification = Type.Object({
   notification_id: Type.Integer(),
   type: Type.Integer(),
   title: Type.String(),
@@ -107,11 +107,11 @@ export const OperatorEvent = Type.Object({
 });
 export const AnnouncementState = Type.Object({ event_modal: Type.Boolean() });
 
-/** Every door by its path: what it takes and what stands in `data`. Newest first in lists, at most 200. */
-export const operatorDoors = {
-  '/operator/notices/publish': { body: PublishNotice, data: OperatorNotice },
-  '/operator/notices/withdraw': { body: WithdrawNotice, data: OperatorNotice },
-  '/operator/notices/list': { body: ListNotices, data: Type.Array(OperatorNotice) },
+/** Every endpoint by its path: what it takes and what stands in `data`. Newest first in lists, at most 200. */
+export const operatorEndpoints = {
+  '/operator/notifications/publish': { body: PublishNotification, data: OperatorNotification },
+  '/operator/notifications/withdraw': { body: WithdrawNotification, data: OperatorNotification },
+  '/operator/notifications/list': { body: ListNotifications, data: Type.Array(OperatorNotification) },
   '/operator/events/publish': { body: PublishEvent, data: OperatorEvent },
   '/operator/events/withdraw': { body: WithdrawEvent, data: OperatorEvent },
   '/operator/events/list': { body: ListEvents, data: Type.Array(OperatorEvent) },
@@ -119,10 +119,10 @@ export const operatorDoors = {
   ...moneyEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
-export type OperatorDoor = keyof typeof operatorDoors;
-export type OperatorBody<D extends OperatorDoor> = Static<(typeof operatorDoors)[D]['body']>;
-export type OperatorData<D extends OperatorDoor> = Static<(typeof operatorDoors)[D]['data']>;
-export type PublishNotice = Static<typeof PublishNotice>;
+export type OperatorEndpoint = keyof typeof operatorEndpoints;
+export type OperatorBody<D extends OperatorEndpoint> = Static<(typeof operatorEndpoints)[D]['body']>;
+export type OperatorData<D extends OperatorEndpoint> = Static<(typeof operatorEndpoints)[D]['data']>;
+export type PublishNotification = Static<typeof PublishNotification>;
 export type PublishEvent = Static<typeof PublishEvent>;
-export type OperatorNotice = Static<typeof OperatorNotice>;
+export type OperatorNotification = Static<typeof OperatorNotification>;
 export type OperatorEvent = Static<typeof OperatorEvent>;

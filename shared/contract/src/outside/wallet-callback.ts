@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Instant } from '../envelope.ts';
 import { MachineId as Id, line } from '../scalars.ts';
 
 /**
@@ -10,19 +11,25 @@ import { MachineId as Id, line } from '../scalars.ts';
  */
 const Token = Type.String({ pattern: '^[!-~]{10,255}$' });
 const Satang = Type.Integer({ minimum: 0, maximum: 100_000_000_00 });
+const GrantId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 export const BalanceCall = Type.Object({ token: Token });
+/**
+ * A granted free spin carries the id of its grant and an amount of 0, and takes one spin of it; where the grant has none left, has
+ * ended, or is not this member's for this game, the answer is 'no-free-spin'. A rollback gives the spin back.
+ */
 export const BetCall = Type.Object({
   token: Token,
   transaction_id: Id,
   round_id: Id,
   game_id: line(80),
   amount_satang: Satang,
+  free_spin_grant_id: Type.Optional(GrantId),
 });
 /**
  * A bet takes wins until its round is closed, and no more of them than agreed with the provider (one, unless PROVIDER_RULES
  * says otherwise). `round_closed` closes the member's round with this win, of amount 0 when nothing was won: every
- * later bet, win or rollback in it is answered 'round-closed'.
+ * later bet, win or rollback in it is answered 'round-closed'. The win of a granted free spin carries the id of its grant as the bet did.
  */
 export const WinCall = Type.Object({
   token: Token,
@@ -32,6 +39,7 @@ export const WinCall = Type.Object({
   game_id: line(80),
   amount_satang: Satang,
   round_closed: Type.Optional(Type.Boolean()),
+  free_spin_grant_id: Type.Optional(GrantId),
 });
 /** Undoes a bet without a win, before its round is closed. One of an unknown bet moves nothing and makes that bet refused for good. */
 export const RollbackCall = Type.Object({
@@ -54,7 +62,9 @@ export const callbackStatuses = [
   'bet-rolled-back',
   'round-closed',
   'win-limit',
+  'no-free-spin',
   'member-disabled',
+  'limit-reached',
   'internal',
 ] as const;
 export const CallbackAnswer = Type.Object({
@@ -69,8 +79,16 @@ export type CallbackAnswer = Static<typeof CallbackAnswer>;
 
 /**
  * What the backend asks of a provider: `POST {provider}/launch`, signed with the key of the game's provider.
- * A demo launch has no token: the provider plays with its own money. The link is for a frame and works once.
+ * A demo launch has no token: the provider plays with its own money. The link is for a frame and works once. With `free_spins`
+ * the game plays those first, as its own count of them says, and goes on for money when the member asks for it.
  */
+export const LaunchFreeSpins = Type.Object({
+  grant_id: GrantId,
+  spins: Type.Integer({ minimum: 1, maximum: 500, description: 'that are left of the grant' }),
+  stake_satang: Type.Integer({ minimum: 1, description: 'what each plays with' }),
+  valid_until: Instant,
+});
+export type LaunchFreeSpins = Static<typeof LaunchFreeSpins>;
 export const LaunchCall = Type.Object({
   game_id: Type.String(),
   token: Type.Union([Token, Type.Null()]),
@@ -78,6 +96,14 @@ export const LaunchCall = Type.Object({
   is_mobile: Type.Boolean(),
   language: Type.Literal('th'),
   brand: Type.String(),
+  player: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{16,64}$',
+      description:
+        'the same for every launch of a member at a provider, another at another one; none in a demo',
+    }),
+  ),
+  free_spins: Type.Optional(LaunchFreeSpins),
 });
 export const LaunchAnswer = Type.Object({
   status: Type.Enum(['ok', 'invalid-game', 'maintenance', 'invalid-signature']),
@@ -101,14 +127,20 @@ export const CatalogueGame = Type.Object({
   released_at: Type.String(),
   has_demo: Type.Boolean(),
   maintenance: Type.Boolean(),
+  kind: Type.Optional(
+    Type.String({ description: 'how it is played (`gameKinds`); a slot where nothing is said' }),
+  ),
+  gives_free_spins: Type.Optional(
+    Type.Boolean({ description: 'a member can be given spins on it; none where nothing is said' }),
+  ),
+  min_bet_satang: Type.Optional(
+    Type.Integer({ description: 'the least and the most of one bet, where the game has such limits' }),
+  ),
+  max_bet_satang: Type.Optional(Type.Integer()),
 });
 export const Catalogue = Type.Object({ games: Type.Array(CatalogueGame) });
 export type CatalogueGame = Static<typeof CatalogueGame>;
 export type Catalogue = Static<typeof Catalogue>;
 
 /** Messages a game frame posts to the page around it (origin and source are checked). */
-export type GameFrameMessage =
-  | { type: 'game:ready' }
-  | { type: 'game:balance-changed' }
-  | { type: 'game:close' }
-  | { type: 'game:cashier' };
+export type GameFrameMessage = { type: 'game:ready' } | { type: 'game:close' } | { type: 'game:cashier' };
