@@ -1,24 +1,30 @@
 import type { AgentConfig } from '@sanuk/contract/areas/agent';
-import { call } from './api/call.ts';
+import { pageQuery } from './page-query.ts';
 import { queryClient, useQuery } from './query.ts';
 
-const agentQuery = {
-  queryKey: ['platform', 'agent'] as const,
-  queryFn: () => call('POST /api/agent/config', { body: {} }),
-  staleTime: 5 * 60_000,
-};
+const agentKey = ['platform', 'agent'] as const;
+
+/** Settings of the brand, as data: every page of the site is drawn with them. */
+export const agentQuery = () =>
+  pageQuery({
+    queryKey: agentKey,
+    name: 'POST /api/agent/config',
+    options: { body: {} },
+    view: (config: AgentConfig) => config,
+    staleTime: 5 * 60_000,
+  });
 
 /** Logo, contact links and settings of the brand (requirement S3); undefined until they are here. */
 export function useAgentConfig(): AgentConfig | undefined {
-  return useQuery(agentQuery).data;
+  return useQuery(agentQuery()).data;
 }
 
 /** The same for code that is not a component. */
-export const loadAgentConfig = (): Promise<AgentConfig> => queryClient.fetchQuery(agentQuery);
+export const loadAgentConfig = (): Promise<AgentConfig> => queryClient.fetchQuery(agentQuery());
 
 /** Staff may have switched a setting: the pages that show one fetch it again. */
 export function refreshAgentConfig(): void {
-  void queryClient.invalidateQueries({ queryKey: agentQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: agentKey });
 }
 
 /** A contact link is shown only when it is one of LINE's own (https, line.me or lin.ee). */

@@ -22,4 +22,5 @@ export const bankNames: Record<BankSymbol, string> = {
   CITI: 'ซิตี้แบงก์',
   SCBT: 'สแตนดาร์ดชาร์เตอร์ด (ไทย)',
   HSBC: 'เอชเอสบีซี',
+  TRUEMONEY: 'ทรูมันนี่ วอลเล็ท',
 };

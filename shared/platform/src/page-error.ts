@@ -1,5 +1,5 @@
 /** Where a page that cannot be shown leads on to, beside the way home. */
-export interface WayOn {
+export interface RecoveryLink {
   path: string;
   label: string;
 }
@@ -11,13 +11,13 @@ export interface WayOn {
  */
 export class PageError extends Error {
   readonly status: number;
-  readonly wayOn: WayOn | undefined;
+  readonly recoveryLink: RecoveryLink | undefined;
 
-  constructor(status: number, message: string, wayOn?: WayOn) {
+  constructor(status: number, message: string, recoveryLink?: RecoveryLink) {
     super(message);
     this.name = 'PageError';
     this.status = status;
-    this.wayOn = wayOn;
+    this.recoveryLink = recoveryLink;
   }
 }
 

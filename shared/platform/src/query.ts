@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api/api-error.ts';
-import { reportStoreError } from './api/swallow.ts';
+import { reportStoreError } from './api/ignore-error.ts';
 
 /**
  * The one cache of server data. A refusal is final; only what never reached the server is asked for again. What fails
@@ -28,8 +28,19 @@ export const queryClient = new QueryClient({
 export {
   keepPreviousData,
   QueryClientProvider,
+  timeoutManager,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+
+/** How a list that comes page after page stands, as a page shows it. */
+export interface PagedList {
+  isFetching: boolean;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+  loadMore: () => void;
+}

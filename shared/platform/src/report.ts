@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@sanuk/contract/federation/incident';
+import type { IncidentKind } from '@sanuk/contract/federation/incident-facts';
 
 /** One thing that went wrong, with the remote and release it happened in where that is known. */
 export interface Incident {
@@ -17,7 +17,7 @@ const isSame = (a: Incident | undefined, b: Incident) =>
 
 /**
  * Notes an incident. The newest fifty are kept for whoever looks; nothing is written to the console. What happens
- * again and again with nothing between, such as a figure polled during an outage, is one incident.
+ * again and again with nothing between, such as an amount polled during an outage, is one incident.
  */
 export function report(incident: Incident): void {
   if (isSame(kept.at(-1), incident)) return;

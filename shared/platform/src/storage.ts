@@ -1,5 +1,5 @@
 /**
- * The one door to web storage. Every value carries a version and has a size bound; storage that is full, blocked or
+ * The only way to web storage. Every value carries a version and has a size bound; storage that is full, blocked or
  * holds an old shape is as good as empty storage, never an error (requirement S20).
  */
 export interface StoredValue<T> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { openingSecond } from './opening.ts';
 
 let offsetMs = 0;
 
@@ -34,10 +35,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+let isRead = false;
+
+/** Before the timer runs the clock is read once in a task: React asks twice in one, and both answers must be the same. */
 const snapshot = () => {
-  if (!timer) second = Math.floor(serverNow() / 1000);
+  if (timer || isRead) return second;
+  isRead = true;
+  queueMicrotask(() => {
+    isRead = false;
+  });
+  second = Math.floor(serverNow() / 1000);
   return second;
 };
 
-/** The server's time in whole seconds since 1970, ticking. All countdowns of a page share one timer. */
-export const useServerSecond = (): number => useSyncExternalStore(subscribe, snapshot, () => 0);
+/**
+ * The server's time in whole seconds since 1970, ticking. All countdowns of a page share one timer. What came with the
+ * document shows the second it was drawn at until it is taken over.
+ */
+export const useServerSecond = (): number => useSyncExternalStore(subscribe, snapshot, openingSecond);

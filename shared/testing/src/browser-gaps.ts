@@ -8,20 +8,20 @@ class TestIntersectionObserver implements IntersectionObserver {
   readonly rootMargin = '0px';
   readonly scrollMargin = '0px';
   readonly thresholds = [0];
-  private readonly watcher: Watcher;
+  readonly #watcher: Watcher;
 
   constructor(callback: IntersectionObserverCallback) {
-    this.watcher = { callback, observer: this, targets: [] };
-    watchers.push(this.watcher);
+    this.#watcher = { callback, observer: this, targets: [] };
+    watchers.push(this.#watcher);
   }
   observe(target: Element): void {
-    this.watcher.targets.push(target);
+    this.#watcher.targets.push(target);
   }
   unobserve(target: Element): void {
-    this.watcher.targets = this.watcher.targets.filter((each) => each !== target);
+    this.#watcher.targets = this.#watcher.targets.filter((each) => each !== target);
   }
   disconnect(): void {
-    this.watcher.targets = [];
+    this.#watcher.targets = [];
   }
   takeRecords(): IntersectionObserverEntry[] {
     return [];
@@ -75,6 +75,7 @@ export function fillBrowserGaps(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;
+  Element.prototype.getAnimations ??= () => [];
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;

@@ -1,11 +1,5 @@
-import {
-  type CallBody,
-  type CallData,
-  type CallName,
-  type CallQuery,
-  type CallShape,
-  calls,
-} from '@sanuk/contract/calls';
+import type { CallBody, CallData, CallName, CallQuery, CallShape } from '@sanuk/contract/calls';
+import { calls } from '@sanuk/contract/calls';
 import { type ErrorCode, errorNumbers } from '@sanuk/contract/errors';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
@@ -20,18 +14,23 @@ export class Refusal {
   }
 }
 
-/** A failure below the contract: an HTTP status, or no answer at all. Make it with `fail`. */
+type FailureKind = 'network' | 'timeout' | 'page' | number;
+
+/** A failure below the contract: an HTTP status, no answer at all, or a page of somebody else. Make it with `fail`. */
 export class Failure {
-  readonly kind: 'network' | 'timeout' | number;
-  constructor(kind: 'network' | 'timeout' | number) {
+  readonly kind: FailureKind;
+  constructor(kind: FailureKind) {
     this.kind = kind;
   }
 }
 
 /** Refuses a call by its code, with the sentence a member would read. */
 export const refuse = (code: ErrorCode, message: string): Refusal => new Refusal(code, message);
-/** Lets a call fail: 'network' and 'timeout' leave its outcome unknown, a number is an HTTP status. */
-export const fail = (kind: 'network' | 'timeout' | number): Failure => new Failure(kind);
+/**
+ * Lets a call fail: 'network' and 'timeout' leave its outcome unknown, 'page' is HTML with status 200 as something between
+ * page and server sends it, a number is an HTTP status.
+ */
+export const fail = (kind: FailureKind): Failure => new Failure(kind);
 
 /** One request as it arrived, checked against the contract. */
 export interface FakeRequest<N extends CallName = CallName> {
@@ -82,47 +81,47 @@ function readQuery(schema: TSchema, params: URLSearchParams): Record<string, unk
  * client, so that the client's own code runs. Requests and answers are checked against the contract's schemas.
  */
 export class FakeServer {
-  private answers: Answers;
-  private readonly received: FakeRequest[] = [];
-  private readonly faults: string[] = [];
+  #answers: Answers;
+  readonly #received: FakeRequest[] = [];
+  readonly #faults: string[] = [];
 
   constructor(answers: Answers) {
-    this.answers = answers;
+    this.#answers = answers;
   }
 
   /** Changes answers from now on. */
   answer(answers: Answers): void {
-    this.answers = { ...this.answers, ...answers };
+    this.#answers = { ...this.#answers, ...answers };
   }
 
   /** The requests to one call so far, oldest first. */
   requestsTo<N extends CallName>(name: N): FakeRequest<N>[] {
-    return this.received.filter((request): request is FakeRequest<N> & FakeRequest => request.name === name);
+    return this.#received.filter((request): request is FakeRequest<N> & FakeRequest => request.name === name);
   }
 
   /** What a test has to fail for: calls nobody answered, and shapes the contract does not allow. Empties the list. */
   takeFaults(): string[] {
-    return this.faults.splice(0);
+    return this.#faults.splice(0);
   }
 
   async handle(request: WireRequest): Promise<WireAnswer> {
     const url = new URL(request.url, 'http://localhost');
     const name = `${request.method} ${url.pathname}`;
-    if (!isCallName(name)) return this.fault(`${name} is no call of the contract`);
+    if (!isCallName(name)) return this.#fault(`${name} is no call of the contract`);
     const shape: CallShape = calls[name];
     const body: unknown = shape.body && JSON.parse(request.body ?? '{}');
     const query = shape.query && readQuery(shape.query, url.searchParams);
     const problem =
       (shape.body && problemOf(shape.body, body)) ?? (shape.query && problemOf(shape.query, query));
-    if (problem) return this.fault(`${name} was called with a wrong shape: ${problem}`);
+    if (problem) return this.#fault(`${name} was called with a wrong shape: ${problem}`);
     const arrived = { name, body, query, headers: request.headers } as FakeRequest;
-    this.received.push(arrived);
-    return this.reply(name, arrived);
+    this.#received.push(arrived);
+    return this.#reply(name, arrived);
   }
 
-  private async reply(name: CallName, request: FakeRequest): Promise<WireAnswer> {
-    const answer = this.answers[name] as unknown;
-    if (answer === undefined) return this.fault(`${name} has no answer in this test`);
+  async #reply(name: CallName, request: FakeRequest): Promise<WireAnswer> {
+    const answer = this.#answers[name] as unknown;
+    if (answer === undefined) return this.#fault(`${name} has no answer in this test`);
     const outcome: unknown =
       typeof answer === 'function' ? await (answer as (r: FakeRequest) => unknown)(request) : answer;
     const key = 'envelope' in calls[name] ? 'status' : 'error';
@@ -132,16 +131,18 @@ export class FakeServer {
     });
     if (outcome instanceof Refusal) return send(errorNumbers[outcome.code], outcome.message);
     if (outcome instanceof Failure) {
+      if (outcome.kind === 'page')
+        return { status: 200, text: '<!doctype html><title>Sign in to Wi-Fi</title>' };
       if (typeof outcome.kind !== 'number') return outcome.kind;
       return { status: outcome.kind, text: JSON.stringify({ error: errorNumbers.internal, message: '' }) };
     }
     const problem = problemOf(calls[name].data, outcome);
-    if (problem) return this.fault(`${name} is answered with a wrong shape: ${problem}`);
+    if (problem) return this.#fault(`${name} is answered with a wrong shape: ${problem}`);
     return send(0, '', outcome);
   }
 
-  private fault(text: string): WireAnswer {
-    this.faults.push(text);
+  #fault(text: string): WireAnswer {
+    this.#faults.push(text);
     return { status: 500, text: JSON.stringify({ error: errorNumbers.internal, message: text }) };
   }
 }

@@ -22,16 +22,16 @@ class FakeHttpRequest {
   onerror: (() => void) | null = null;
   ontimeout: (() => void) | null = null;
   onabort: (() => void) | null = null;
-  private request: WireRequest = { method: 'GET', url: '/', headers: {}, body: null };
-  private aborted = false;
+  #request: WireRequest = { method: 'GET', url: '/', headers: {}, body: null };
+  #aborted = false;
 
   open(method: string, url: string): void {
-    this.request = { ...this.request, method, url };
+    this.#request = { ...this.#request, method, url };
     this.responseURL = new URL(url, 'http://localhost').href;
   }
 
   setRequestHeader(name: string, value: string): void {
-    this.request.headers[name.toLowerCase()] = value;
+    this.#request.headers[name.toLowerCase()] = value;
   }
 
   getAllResponseHeaders(): string {
@@ -39,16 +39,16 @@ class FakeHttpRequest {
   }
 
   abort(): void {
-    this.aborted = true;
+    this.#aborted = true;
   }
 
   send(body: string | null): void {
-    void this.transmit({ ...this.request, body });
+    void this.#transmit({ ...this.#request, body });
   }
 
-  private async transmit(request: WireRequest): Promise<void> {
+  async #transmit(request: WireRequest): Promise<void> {
     const answer = current ? await current.handle(request) : 'network';
-    if (this.aborted) return;
+    if (this.#aborted) return;
     this.readyState = 4;
     if (answer === 'network') return this.onerror?.();
     if (answer === 'timeout') return this.ontimeout?.();

@@ -30,7 +30,7 @@ const lobby: Answers = {
 };
 
 describe('renderPage', () => {
-  it('[K2] runs the real client: envelope with status, bearer token, satang', async () => {
+  test('[K2] runs the real client: envelope with status, bearer token, satang', async () => {
     const { server } = await renderPage(<Page />, { path: '/x', answers: lobby });
     expect(await screen.findByText('2026-11-20T09:00:00.000Z')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'member' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('renderPage', () => {
     expect(server.requestsTo('GET /api/lotto/lobby')[0]?.headers.authorization).toBe('Bearer test-token');
   });
 
-  it('[K2] a visitor sends no token and has no wallet', async () => {
+  test('[K2] a visitor sends no token and has no wallet', async () => {
     const { server } = await renderPage(<Page />, { path: '/x', answers: lobby, session: 'guest' });
     expect(await screen.findByRole('heading', { name: 'guest' })).toBeVisible();
     await screen.findByText('2026-11-20T09:00:00.000Z');
@@ -46,7 +46,7 @@ describe('renderPage', () => {
     expect(server.requestsTo('POST /api/member/wallets')).toEqual([]);
   });
 
-  it('[K2] a refusal arrives with its sentence, a lost answer as an unknown outcome', async () => {
+  test('[K2] a refusal arrives with its sentence, a lost answer as an unknown outcome', async () => {
     const { user, server } = await renderPage(<Page />, {
       path: '/x',
       answers: {
@@ -67,7 +67,7 @@ describe('renderPage', () => {
     expect(server.requestsTo('POST /api/lotto/bill/cancel')[0]?.body.bill_id).toBe('b-1');
   });
 
-  it('[E2] HTTP 401 signs out and leads to the login page', async () => {
+  test('[E2] HTTP 401 signs out and leads to the login page', async () => {
     const { location } = await renderPage(<Page />, {
       path: '/x',
       answers: { 'GET /api/lotto/lobby': fail(401) },
@@ -85,7 +85,7 @@ describe('FakeServer', () => {
     body: body === null ? null : JSON.stringify(body),
   });
 
-  it('[K1] a wrong shape of an answer does not compile, and is caught where types cannot see it', async () => {
+  test('[K1] a wrong shape of an answer does not compile, and is caught where types cannot see it', async () => {
     // @ts-expect-error the point is a number
     const wrong: Answers = { 'POST /api/member/points': { point: 'many' } };
     const server = new FakeServer(wrong);
@@ -93,7 +93,7 @@ describe('FakeServer', () => {
     expect(server.takeFaults()).toEqual([expect.stringContaining('answered with a wrong shape: /point')]);
   });
 
-  it('[K1] a request outside the contract, of a wrong shape or without an answer is a fault', async () => {
+  test('[K1] a request outside the contract, of a wrong shape or without an answer is a fault', async () => {
     const server = new FakeServer({});
     await server.handle(request('GET', '/api/nothing'));
     await server.handle(request('GET', '/api/lotto/round'));
@@ -105,7 +105,7 @@ describe('FakeServer', () => {
     ]);
   });
 
-  it('[K1] numbers of a query arrive as numbers', async () => {
+  test('[K1] numbers of a query arrive as numbers', async () => {
     const server = new FakeServer({ 'GET /api/lotto/bill/list': { items: [], next_cursor: null } });
     await server.handle(request('GET', '/api/lotto/bill/list?limit=30'));
     expect(server.requestsTo('GET /api/lotto/bill/list')[0]?.query).toEqual({ limit: 30 });

@@ -5,7 +5,7 @@ import {
   QueryClientProvider,
   queryClient,
   setNavigator,
-  setSessionManifest,
+  setPageManifest,
   signIn,
   signOut,
   ToastHost,
@@ -20,7 +20,7 @@ import { connectServer } from './fake-transport.ts';
 import { platformAnswers, sampleManifest, sampleMember } from './sample-site.ts';
 import { PagePlace, printUnlessPageError } from './thrown-page.tsx';
 
-export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent };
 
 export interface PageOptions {
@@ -68,7 +68,7 @@ export async function renderPage(ui: ReactElement, options: PageOptions): Promis
   const running = new FakeServer(platformAnswers(member));
   server = running;
   connectServer(running);
-  setSessionManifest({ ...sampleManifest, site: { ...sampleManifest.site, ...options.site } });
+  setPageManifest({ ...sampleManifest, site: { ...sampleManifest.site, ...options.site } });
   await startSession(session);
   running.answer(options.answers ?? {});
   const router = createMemoryRouter(

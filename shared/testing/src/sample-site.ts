@@ -1,10 +1,10 @@
 import type { AgentConfig } from '@sanuk/contract/areas/agent';
 import type { UserInfo } from '@sanuk/contract/areas/auth';
-import type { SessionManifest } from '@sanuk/contract/federation/manifest';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import type { Answers } from './fake-server.ts';
 
-/** The brand that pages are rendered for in tests: every route on, every money figure small and round. */
-export const sampleManifest: SessionManifest = {
+/** The brand that pages are rendered for in tests: every route on, every amount of money small and round. */
+export const sampleManifest: PageManifest = {
   brand: 'siam',
   revision: 1,
   site: {

@@ -27,7 +27,7 @@ class CatchPageError extends Component<CatchProps, { thrown: PageError | undefin
       <>
         <h1>{thrown.status}</h1>
         <p>{thrown.message}</p>
-        {thrown.wayOn && <Link to={thrown.wayOn.path}>{thrown.wayOn.label}</Link>}
+        {thrown.recoveryLink && <Link to={thrown.recoveryLink.path}>{thrown.recoveryLink.label}</Link>}
       </>
     );
   }

@@ -31,7 +31,7 @@ function insideOf(node: React.ReactElement): Generator<unknown> {
 const draws = (nodes: readonly ReactNode[], component: unknown) =>
   nodes.some((node) => [...typesIn(node)].includes(component));
 
-it('[S1] the gallery shows every component that the kit exports, and really draws it', () => {
+test('[S1] the gallery shows every component that the kit exports, and really draws it', () => {
   expect(components.length).toBeGreaterThan(60);
   const missing = components.filter(([name, component]) => {
     const specimens = catalogue[name as keyof typeof catalogue] ?? [];
@@ -43,17 +43,23 @@ it('[S1] the gallery shows every component that the kit exports, and really draw
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-it.each(Object.entries(parts))('[X7] states of %s have names that tell them apart', (_part, specimens) => {
+test.each(Object.entries(parts))('[X7] states of %s have names that tell them apart', (_part, specimens) => {
   for (const [component, list] of Object.entries(specimens)) {
     const shown = list.map(({ name }: { name: string }) => `${component}: ${name}`);
     expect(new Set(shown).size).toBe(shown.length);
   }
 });
 
-it.each(['Button', 'IconButton', 'Chip', 'ListRow', 'TextField', 'Select', 'Segmented', 'Checkbox'] as const)(
-  '[X7] %s is shown under the pointer, with the keyboard on it and pressed',
-  (name) => {
-    const shown = new Set(catalogue[name].map(({ show }) => show));
-    expect([...shown]).toEqual(expect.arrayContaining([undefined, 'hover', 'focus', 'pressed']));
-  },
-);
+test.each([
+  'Button',
+  'IconButton',
+  'Chip',
+  'ListRow',
+  'TextField',
+  'Select',
+  'Segmented',
+  'Checkbox',
+] as const)('[X7] %s is shown under the pointer, with the keyboard on it and pressed', (name) => {
+  const shown = new Set(catalogue[name].map(({ show }) => show));
+  expect([...shown]).toEqual(expect.arrayContaining([undefined, 'hover', 'focus', 'pressed']));
+});

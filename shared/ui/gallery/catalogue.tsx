@@ -5,8 +5,8 @@ import { actions } from './specimens/actions.tsx';
 import { choices } from './specimens/choices.tsx';
 import { feedback } from './specimens/feedback.tsx';
 import { fields } from './specimens/fields.tsx';
-import { figures } from './specimens/figures.tsx';
 import { layout } from './specimens/layout.tsx';
+import { numbers } from './specimens/numbers.tsx';
 import { overlays } from './specimens/overlays.tsx';
 
 type IconName = Extract<ComponentName, `${string}Icon`>;
@@ -26,20 +26,18 @@ export const parts = {
   actions,
   fields,
   choices,
-  figures,
+  numbers,
   feedback,
   layout,
   overlays,
   icons,
 } satisfies Record<string, Specimens>;
-export type PartName = keyof typeof parts;
-
 /** Every component of the kit: one that is missing here does not pass the type check. */
 export const catalogue: Record<ComponentName, readonly Specimen[]> = {
   ...actions,
   ...fields,
   ...choices,
-  ...figures,
+  ...numbers,
   ...feedback,
   ...layout,
   ...overlays,

@@ -24,6 +24,12 @@ import {
 } from '../src/index.ts';
 import styles from './home.module.css';
 
+const slideOf = ({ title, subtitle, action, ...pictures }: (typeof siamBanners)[number]) => ({
+  ...{ title, subtitle, action },
+  imageMobile: pictures.image_mobile,
+  imageDesktop: pictures.image_desktop,
+});
+
 /** What a first page may look like. */
 export function HomePage({ brand }: { brand: string }) {
   const banners = brand === 'thara' ? tharaBanners : siamBanners;
@@ -44,15 +50,7 @@ export function HomePage({ brand }: { brand: string }) {
         <Stack gap={4} className={styles.main}>
           <Carousel label="แนะนำ">
             {banners.map((banner, place) => (
-              <BannerSlide
-                key={banner.banner_id}
-                title={banner.title}
-                subtitle={banner.subtitle}
-                action={banner.action}
-                imageMobile={banner.image_mobile}
-                imageDesktop={banner.image_desktop}
-                priority={place === 0}
-              >
+              <BannerSlide key={banner.banner_id} {...slideOf(banner)} priority={place === 0}>
                 <a href="#banner">{banner.action}</a>
               </BannerSlide>
             ))}

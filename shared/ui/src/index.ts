@@ -41,7 +41,7 @@ export { QrFrame, type QrFrameProps } from './display/qr-frame.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
 export { useNearEnd } from './display/use-near-end.ts';
 
-export { Notice, type NoticeProps } from './feedback/notice.tsx';
+export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export {
   EmptyState,
@@ -93,5 +93,7 @@ export { Illustration, type IllustrationName } from './illustrations/illustratio
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { dialogRules } from './overlays/dialog.rules.ts';
-export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { Drawer, type DrawerProps, FullSheet, type FullSheetProps } from './overlays/drawer.tsx';
+export { Dialog } from './overlays/dialog.tsx';
+export { Drawer, FullSheet } from './overlays/drawer.tsx';
+export { loadOverlays, onOverlayMissing } from './overlays/overlay-code.ts';
+export type { DialogProps, DrawerProps, FullSheetProps } from './overlays/overlay-props.ts';

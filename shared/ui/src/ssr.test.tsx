@@ -13,21 +13,21 @@ async function htmlOf(part: string): Promise<string> {
 }
 
 describe.each(names)('%s', (part) => {
-  it('[X10] renders without a browser, the same each time', async () => {
+  test('[X10] renders without a browser, the same each time', async () => {
     expect(typeof window).toBe('undefined');
     const html = await htmlOf(part);
     expect(html.length).toBeGreaterThan(500);
     expect(await htmlOf(part)).toBe(html);
   });
 
-  it('[F6] prints no style attribute and no style tag, which the policy would refuse', async () => {
+  test('[F6] prints no style attribute and no style tag, which the policy would refuse', async () => {
     const html = await htmlOf(part);
     expect(html.match(/<[^>]*\sstyle=[^>]*>/)?.[0]).toBeUndefined();
     expect(html).not.toContain('<style');
   });
 });
 
-it('[X10] what is closed is not in the HTML', async () => {
+test('[X10] what is closed is not in the HTML', async () => {
   const html = await htmlOf('overlays');
   expect(html).not.toContain('role="dialog"');
   expect(html).toContain('announcement');

@@ -108,4 +108,14 @@ describe('calls to the platform', () => {
     const reading = await caught(call('GET /api/lotto/rate', round));
     expect(reading).toMatchObject({ code: 'timeout', outcomeUnknown: false });
   });
+
+  test('[P2] a page of somebody else in place of the answer leaves the outcome unknown as well', async () => {
+    await renderPage(<p />, {
+      path: '/',
+      answers: { 'POST /api/member/points': fail('page'), 'GET /api/lotto/rate': fail('page') },
+    });
+    const changing = await caught(call('POST /api/member/points', { body: {} }));
+    expect(changing).toMatchObject({ code: 'internal', outcomeUnknown: true });
+    expect(await caught(call('GET /api/lotto/rate', round))).toMatchObject({ outcomeUnknown: false });
+  });
 });

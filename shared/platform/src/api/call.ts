@@ -1,8 +1,9 @@
 import type { CallBody, CallData, CallName, CallQuery } from '@sanuk/contract/calls';
 import { errorCodeOf } from '@sanuk/contract/errors';
+import type { PageRequest } from '@sanuk/contract/federation/opening';
 import { apiText } from './api.text.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './http.ts';
+import { type HttpRequest, send } from './http.ts';
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
 
@@ -14,6 +15,10 @@ export type CallOptions<N extends CallName> = Part<'body', CallBody<N>> &
 type CallArguments<N extends CallName> =
   Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
+/** A declared call with its signal, for queries that are data. @throws as `call` does */
+export const callDeclared = (request: PageRequest, signal: AbortSignal): Promise<unknown> =>
+  ask({ ...request, signal });
+
 /**
  * Calls the platform and gives back `data`.
  * @throws ApiError with the code of errors.ts and a Thai message when the answer is a refusal.
@@ -22,14 +27,22 @@ export async function call<N extends CallName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<CallData<N>> {
-  const answer = await send({ name, ...options });
-  const outcome = answer.error ?? answer.status;
-  if (outcome === 0) return answer.data as CallData<N>;
-  const code = typeof outcome === 'number' ? errorCodeOf(outcome) : 'internal';
-  throw new ApiError(code, answer.message || apiText.generic, 200, { call: name });
+  return (await ask({ name, ...options })) as CallData<N>;
 }
 
-/** A fresh key for one deed of a member: made when the deed begins, kept for every repetition of it. */
+async function ask(request: HttpRequest): Promise<unknown> {
+  const { name } = request;
+  const answer = await send(request);
+  const outcome = answer.error ?? answer.status;
+  if (outcome === 0) return answer.data;
+  if (typeof outcome === 'number')
+    throw new ApiError(errorCodeOf(outcome), answer.message || apiText.generic, 200, { call: name });
+  // Something between page and server answered in its place: what became of the call is not known.
+  const outcomeUnknown = name.startsWith('POST ');
+  throw new ApiError('internal', apiText.generic, 200, { outcomeUnknown, call: name });
+}
+
+/** A fresh key for one action of a member: made when the action begins, kept for every repetition of it. */
 export function newRequestId(): string {
   return globalThis.crypto.randomUUID();
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import type { AxiosResponse } from 'axios';
 import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { expireSession } from '../session/expire-session.ts';
@@ -11,8 +11,19 @@ import { showToast } from '../toast.tsx';
 import { apiText } from './api.text.ts';
 import { ApiError } from './api-error.ts';
 
-/** The only place that knows axios. */
-const client = axios.create({ timeout: 15_000, headers: { Accept: 'application/json' } });
+type HttpClient = typeof import('./http-client.ts');
+
+/**
+ * The client comes with the first call: a page that was drawn on the server needs none at first. Without it nothing was
+ * sent, and the call is one that did not reach the server.
+ */
+async function loadClient(call: CallName): Promise<HttpClient> {
+  try {
+    return await import('./http-client.ts');
+  } catch {
+    throw new ApiError('network', apiText.network, 0, { call });
+  }
+}
 
 interface Envelope {
   error?: number;
@@ -36,9 +47,10 @@ const raisesOn401 =
 /** Sends one call and gives back its envelope. Throws ApiError; acts on 400 and 401 as the specification says. */
 export async function send({ name, body, query, idempotencyKey, signal }: HttpRequest): Promise<Envelope> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const http = await loadClient(name);
   const token = currentToken();
   try {
-    const response: AxiosResponse<Envelope> = await client.request({
+    const response: AxiosResponse<Envelope> = await http.client.request({
       method,
       url: `${site().apiBaseUrl}${path}`,
       data: method === 'POST' ? (body ?? {}) : undefined,
@@ -51,7 +63,7 @@ export async function send({ name, body, query, idempotencyKey, signal }: HttpRe
     });
     return response.data;
   } catch (error) {
-    throw refusalOf(error, { name, path, token, changes: method === 'POST' });
+    throw refusalOf(http, error, { name, path, token, changes: method === 'POST' });
   }
 }
 
@@ -72,7 +84,7 @@ interface SentCall {
   changes: boolean;
 }
 
-function refusalOf(error: unknown, sent: SentCall): unknown {
+function refusalOf({ isAxiosError }: HttpClient, error: unknown, sent: SentCall): unknown {
   if (!isAxiosError<Envelope>(error)) return error;
   if (error.code === 'ERR_CANCELED') return new DOMException(`${sent.path} was given up`, 'AbortError');
   const { response } = error;

@@ -1,10 +1,12 @@
 import { fail } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import {
+  announce,
   call,
   currentSession,
   listen,
   queryClient,
+  setOpening,
   signOut,
   startLive,
   useLiveStatus,
@@ -17,7 +19,7 @@ function Status() {
 }
 
 describe('what a page does with an event', () => {
-  test('[X1] payments, rounds and bills are handed on, and nothing is fetched for them', async () => {
+  test('[X1] payments, rounds, bills and tables are handed on, and nothing is fetched for them', async () => {
     const send = openStream();
     const page = await renderPage(<Status />, { path: '/' });
     const heard: unknown[] = [];
@@ -25,19 +27,22 @@ describe('what a page does with an event', () => {
       startLive(),
       listen('lotto:round-changed', (event) => heard.push(event)),
       listen('lotto:bill-changed', (event) => heard.push(event)),
+      listen('sooth:changed', (event) => heard.push(event)),
       listen('wallet:changed', (event) => heard.push(event)),
     ];
     expect(await screen.findByText('live')).toBeVisible();
     send('payment.changed', { payment: { payment_id: 'p-1', status: 'paid' } });
     send('lotto.round.changed', { round: { round_id: 'r-1', status: 'closed' } });
     send('bill.changed', { bill_id: 'b-1', round_id: 'r-1' });
+    send('sooth.changed', { changes: [] });
     send('something.new', {});
     send('stream.replaced', {});
     send('wallet.changed', { balance: 12.5, point: 3 });
-    await waitFor(() => expect(heard).toHaveLength(3));
+    await waitFor(() => expect(heard).toHaveLength(4));
     expect(heard).toEqual([
       { roundId: 'r-1', status: 'closed' },
       { billId: 'b-1', roundId: 'r-1' },
+      { changes: [] },
       { balanceSatang: 1250, points: 3 },
     ]);
     expect(queryClient.getQueryData(['payment', 'p-1'])).toEqual({ payment_id: 'p-1', status: 'paid' });
@@ -83,6 +88,32 @@ describe('how a stream is asked for', () => {
     openStream();
     startLive()();
     expect(headersOf(fetched).has('authorization')).toBe(false);
+  });
+});
+
+describe('on a page that the edge drew', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const askedAfter = (fetched: jest.SpyInstance) =>
+    new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('last-event-id');
+
+  test('[X1] what changed since is sent first; another person who signs in begins from then on', async () => {
+    openStream();
+    await renderPage(<p />, { path: '/' });
+    const drawn = { visitor: 'guest', answers: {}, drawnAt: 0, isStale: false, shellBuildId: 'b' } as const;
+    setOpening({ ...drawn, liveEventId: '41' });
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const stop = startLive();
+    expect(askedAfter(fetched)).toBe('41');
+    openStream();
+    announce('auth:signed-in', { memberId: 'm-2' });
+    expect(askedAfter(fetched)).toBeNull();
+    stop();
+    setOpening(drawn);
+    openStream();
+    startLive()();
+    expect(askedAfter(fetched)).toBeNull();
   });
 });
 

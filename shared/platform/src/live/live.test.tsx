@@ -30,11 +30,11 @@ test('[S16] an open page hears that staff switched the announcement, and has the
   });
   expect(await screen.findByText('announcement off')).toBeVisible();
   const heard: string[] = [];
-  const stops = [startLive(), listen('notices:changed', () => heard.push('notices:changed'))];
+  const stops = [startLive(), listen('notifications:changed', () => heard.push('notifications:changed'))];
   page.server.answer({ 'POST /api/agent/config': config(true) });
-  send('notices.changed', {});
+  send('notifications.changed', {});
   expect(await screen.findByText('announcement on')).toBeVisible();
-  expect(heard).toEqual(['notices:changed']);
+  expect(heard).toEqual(['notifications:changed']);
   for (const stop of stops) stop();
 });
 
@@ -62,11 +62,12 @@ test('[X1] [M8] a balance that arrives is the main wallet’s; the others keep t
     },
   });
   expect(await screen.findByText('หลัก ฿1,000.00')).toBeVisible();
+  expect(await screen.findByText('แต้ม 120')).toBeVisible();
   const stop = startLive();
   send('wallet.changed', { balance: 980, point: 7 });
   expect(await screen.findByText('หลัก ฿980.00')).toBeVisible();
   expect(screen.getByText('โบนัส ฿50.00')).toBeVisible();
-  expect(screen.getByText('แต้ม 7')).toBeVisible();
+  expect(await screen.findByText('แต้ม 7')).toBeVisible();
   stop();
 });
 
@@ -93,16 +94,25 @@ test('[X1] a connection of the same session goes on where it stopped; another se
   stop();
 });
 
-test('[X1] [L7] a number shot into a round makes the shots of that round be asked again, and no others', async () => {
+test('[X1] [L7] a number shot into a round is announced with its round, and nothing is fetched for it', async () => {
   const send = openStream();
   await renderPage(<p />, { path: '/' });
-  for (const round of ['r-1', 'r-2']) queryClient.setQueryData(['lotto', 'shots', round], { shots: [] });
+  queryClient.setQueryData(['lotto', 'shots', 'r-1'], { shots: [] });
+  const heard = jest.fn();
+  const stopListening = listen('lotto:shot', heard);
   const stop = startLive();
-  send('yeekee.shot', { round_id: 'r-1', shot: {} });
-  const isStale = (round: string) => queryClient.getQueryState(['lotto', 'shots', round])?.isInvalidated;
-  await waitFor(() => expect(isStale('r-1')).toBe(true));
-  expect(isStale('r-2')).toBe(false);
+  const shot = {
+    position: 1,
+    number: '00042',
+    name: '08****67',
+    by_system: false,
+    at: '2026-11-20T09:10:33Z',
+  };
+  send('yeekee.shot', { round_id: 'r-1', shot });
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ roundId: 'r-1', shot }));
+  expect(queryClient.getQueryState(['lotto', 'shots', 'r-1'])?.isInvalidated).toBe(false);
   stop();
+  stopListening();
 });
 
 describe('a stream the server does not want', () => {

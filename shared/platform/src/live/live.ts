@@ -3,22 +3,25 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { createParser } from 'eventsource-parser';
 import { atom, useAtomValue } from 'jotai';
 import { refreshAgentConfig } from '../agent.ts';
-import { swallow } from '../api/swallow.ts';
+import { ignoreError } from '../api/ignore-error.ts';
 import { announce, listen } from '../bus.ts';
 import { onNetworkReturn } from '../network.ts';
+import { openingEventId } from '../opening.ts';
 import { queryClient } from '../query.ts';
 import { expireSession } from '../session/expire-session.ts';
 import { checkSession, currentSession } from '../session/session.ts';
 import { currentToken, platformStore } from '../session/session-state.ts';
 import { site } from '../site.ts';
-import { applyLiveWallet, refreshWallet } from '../wallet.ts';
+import { useSinceDrawn } from '../take-over.ts';
+import { applyLiveWallet, refetchAroundLive, refreshWallet } from '../wallet.ts';
 
-/** live: events flow · polling: the stream is away, figures are fetched every few seconds · offline: nothing answers */
+/** live: events flow · polling: the stream is away, amounts are fetched every few seconds · offline: nothing answers */
 export type LiveStatus = 'connecting' | 'live' | 'polling';
 
 const statusAtom = atom<LiveStatus>('connecting');
-/** How fresh the page's live figures are. */
-export const useLiveStatus = (): LiveStatus => useAtomValue(statusAtom, { store: platformStore });
+/** How fresh the page's live amounts are. The stream is asked for before the page is taken over, and may have failed by then. */
+export const useLiveStatus = (): LiveStatus =>
+  useSinceDrawn(useAtomValue(statusAtom, { store: platformStore }), 'connecting');
 
 const retryDelaysMs = [500, 1000, 2000, 5000, 10_000, 30_000];
 const silenceMs = 45_000;
@@ -29,27 +32,54 @@ const refusedMs = 60_000;
 const replacedMs = 300_000;
 
 /** The server takes no stream from here now. */
-class StreamRefused extends Error {
-  override name = 'StreamRefused';
+class StreamRefusedError extends Error {
+  override name = 'StreamRefusedError';
 }
 
+/** What a page shows of these is fetched again. */
+const refetch = (...keys: string[]) => {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+};
+/** Something moved of what members are given: what waits for them is fetched again as well. */
+const given = (key: string) => () => refetch(key, 'rewards');
+
 const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
-  'wallet.changed': ({ balance, point }) => {
+  'wallet.changed': ({ balance, point, wallets = {} }) => {
     const balanceSatang = satangFromBaht(balance);
-    applyLiveWallet(balanceSatang, point);
+    const others = Object.entries(wallets).map(([id, baht]) => [id, satangFromBaht(baht)] as const);
+    applyLiveWallet(balanceSatang, point, Object.fromEntries(others));
     announce('wallet:changed', { balanceSatang, points: point });
+    refetch('rewards');
   },
-  'payment.changed': ({ payment }) => void queryClient.setQueryData(['payment', payment.payment_id], payment),
+  'game.ended': ({ session_ids }) => announce('game:ended', { sessionIds: session_ids }),
+  'freespins.changed': ({ grant_id, left }) => {
+    announce('freespins:changed', { grantId: grant_id, left });
+    refetch('rewards');
+  },
+  'payment.changed': ({ payment }) => {
+    queryClient.setQueryData(['payment', payment.payment_id], payment);
+    void queryClient.invalidateQueries({ queryKey: ['payment', 'waiting'] });
+  },
+  // What can be withdrawn, what waits and what came of it: whatever a page shows of it is fetched again.
+  'withdrawal.changed': () => refetch('withdraw'),
+  'cashback.changed': given('cashback'),
+  'affiliate.changed': given('affiliate'),
+  'promotion.changed': () => refetch('promotions'),
+  'coupon.changed': () => refetch('coupons'),
+  'poll.changed': () => refetch('polls'),
+  'redemption.changed': given('redemption'),
+  'quest.changed': given('quests'),
+  'responsible.changed': () => refetch('responsible'),
   'lotto.round.changed': ({ round }) =>
     announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
-  'yeekee.shot': ({ round_id }) =>
-    void queryClient.invalidateQueries({ queryKey: ['lotto', 'shots', round_id] }),
+  'yeekee.shot': ({ round_id, shot }) => announce('lotto:shot', { roundId: round_id, shot }),
+  'sooth.changed': ({ changes }) => announce('sooth:changed', { changes }),
   'bill.changed': ({ bill_id, round_id }) =>
     announce('lotto:bill-changed', { billId: bill_id, roundId: round_id }),
   'session.ended': expireSession,
-  'notices.changed': () => {
+  'notifications.changed': () => {
     refreshAgentConfig();
-    announce('notices:changed', {});
+    announce('notifications:changed', {});
   },
   'stream.replaced': () => undefined,
   resync: () => void queryClient.invalidateQueries(),
@@ -67,29 +97,32 @@ function recheckSession(): void {
 }
 
 /** The server is back: what it could not answer meanwhile is asked again, without anybody pressing "try again". */
-function heal(): void {
+function recover(): void {
   recheckSession();
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
+/** Asks for the amounts while there is no stream; the returned function ends it. */
+function pollMeanwhile(): () => void {
+  const poll = setInterval(() => {
+    if (platformStore.get(statusAtom) === 'live' || document.visibilityState !== 'visible') return;
+    recheckSession();
+    void ignoreError(refreshWallet());
+  }, pollMs);
+  return () => clearInterval(poll);
+}
+
 /**
  * Keeps one stream of live events open while the page is alive: resumes where it stopped, waits longer after each
- * failure, and polls the figures meanwhile. Call once, in the browser; the returned function ends it.
+ * failure, and polls the amounts meanwhile. Call once, in the browser; the returned function ends it.
  */
 export function startLive(): () => void {
   let stopped = false;
   let connection = new AbortController();
-  let lastEventId = '';
+  let lastEventId = openingEventId() ?? '';
   let failures = 0;
-  /** how long to stay away at least */
-  let restMs = 0;
+  let restMs = 0; // how long to stay away at least
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const poll = setInterval(() => {
-    if (platformStore.get(statusAtom) === 'live' || document.visibilityState !== 'visible') return;
-    recheckSession();
-    void swallow(refreshWallet());
-  }, pollMs);
 
   const again = () => {
     if (stopped) return;
@@ -108,8 +141,9 @@ export function startLive(): () => void {
     void readStream(signal, lastEventId, {
       opened: () => {
         failures = 0;
-        if (platformStore.get(statusAtom) === 'polling') heal();
+        if (platformStore.get(statusAtom) === 'polling') recover();
         platformStore.set(statusAtom, 'live');
+        refetchAroundLive();
       },
       event: (id, name, data) => {
         if (id) lastEventId = id;
@@ -118,27 +152,27 @@ export function startLive(): () => void {
       },
     })
       .catch((error: unknown) => {
-        if (error instanceof StreamRefused) restMs = refusedMs;
+        if (error instanceof StreamRefusedError) restMs = refusedMs;
       })
       .finally(() => {
         if (!signal.aborted) again();
       });
   };
 
-  const restart = () => {
-    lastEventId = '';
-    failures = 0;
-    connect();
-  };
   const reconnect = () => {
     failures = 0;
     connect();
+  };
+  const restart = () => {
+    lastEventId = '';
+    reconnect();
   };
   const lookedAt = () => {
     if (restMs === replacedMs && document.visibilityState === 'visible') reconnect();
   };
   document.addEventListener('visibilitychange', lookedAt);
   const stops = [
+    pollMeanwhile(),
     () => document.removeEventListener('visibilitychange', lookedAt),
     listen('auth:signed-in', restart),
     listen('auth:signed-out', restart),
@@ -147,7 +181,6 @@ export function startLive(): () => void {
   connect();
   return () => {
     stopped = true;
-    clearInterval(poll);
     clearTimeout(timer);
     connection.abort();
     for (const stop of stops) stop();
@@ -171,7 +204,7 @@ async function readStream(signal: AbortSignal, lastEventId: string, listener: St
       ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
     },
   });
-  if (response.status === 429) throw new StreamRefused('too many live streams');
+  if (response.status === 429) throw new StreamRefusedError('too many live streams');
   if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
   listener.opened();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

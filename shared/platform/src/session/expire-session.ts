@@ -14,11 +14,16 @@ import { currentToken, dropSession, endedBy, followLogOut, followStoredToken } f
 export function expireSession(): void {
   const by = endedBy();
   if (by === 'other-tab') followOtherTab(followStoredToken);
-  if (by === 'server') endAsTold();
+  if (by === 'server') endByServer();
 }
 
+let deciding: Promise<void> | undefined;
+
+/** Waits until it is known how the session ended that the server no longer knows; until then this page still has it. */
+export const untilEndIsDecided = async (): Promise<void> => deciding;
+
 /** The end comes from the server; a tab that logs out may be the one behind it. */
-function endAsTold(): void {
+function endByServer(): void {
   const token = currentToken();
   const decide = (isAnyLeaving: boolean) => {
     // Another call may have heard the same meanwhile, or the log-out may have reached this tab.
@@ -27,7 +32,7 @@ function endAsTold(): void {
     else expire();
   };
   const asked = token === undefined ? undefined : isAnyTabLeaving();
-  if (asked) void asked.then(decide);
+  if (asked) deciding = asked.then(decide);
   else decide(false);
 }
 

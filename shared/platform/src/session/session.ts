@@ -1,10 +1,14 @@
 import type { RegisterBody } from '@sanuk/contract/areas/auth';
-import { useAtomValue } from 'jotai';
+import type { LineOutcome } from '@sanuk/contract/areas/line';
+import type { OpeningVisitor } from '@sanuk/contract/federation/opening';
+import { useSyncExternalStore } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { announce, listen } from '../bus.ts';
+import { openingVisitor } from '../opening.ts';
 import { queryClient } from '../query.ts';
 import { site } from '../site.ts';
+import { untilEndIsDecided } from './expire-session.ts';
 import { whileLeaving } from './leaving-lock.ts';
 import {
   beginLeaving,
@@ -21,8 +25,17 @@ import {
 /** The session as it stands now, outside of components (guards). */
 export const currentSession = (): Session => platformStore.get(sessionAtom);
 
+const subscribe = (listener: () => void) => platformStore.sub(sessionAtom, listener);
+const drawnFor = {
+  guest: { status: 'guest' },
+  member: { status: 'unknown' },
+} as const satisfies Record<OpeningVisitor, Session>;
+
+/** As whom the document was drawn. Whoever it is takes over what was drawn, and only then is shown as who he is. */
+const drawnSession = (): Session => drawnFor[openingVisitor() ?? 'member'];
+
 /** The session, for components: 'unknown' until the stored token is checked. */
-export const useSession = (): Session => useAtomValue(sessionAtom, { store: platformStore });
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, drawnSession);
 
 /** Whether this browser keeps a session, which the server may or may not still know. */
 export const mayBeMember = (): boolean => currentToken() !== undefined;
@@ -50,7 +63,9 @@ async function loadUser(): Promise<Session> {
     platformStore.set(sessionAtom, { status: 'member', user });
   } catch (error) {
     const isOver = isApiError(error) && error.code === 'session-expired';
-    if (!isOver && currentSession().status === 'guest') platformStore.set(sessionAtom, { status: 'unknown' });
+    // Whoever asked would take a session that is about to end for one that nobody can check.
+    if (isOver) await untilEndIsDecided();
+    else if (currentSession().status === 'guest') platformStore.set(sessionAtom, { status: 'unknown' });
   }
   return currentSession();
 }
@@ -76,6 +91,19 @@ export async function signUp(
     body: { ...account, agent_code: account.agent_code ?? site().agentCode },
   });
   await begin(access_token);
+}
+
+/**
+ * Comes back from LINE with the code of a login. Whoever it is linked to is signed in; a session of somebody else in this
+ * browser ends before. Throws ApiError with the server's sentence, and leaves the session as it was.
+ */
+export async function signInByLine(login: { state: string; code: string }): Promise<LineOutcome> {
+  const outcome = await call('POST /api/line/finish', { body: login });
+  if (outcome.session) {
+    if (currentToken()) await signOut();
+    await begin(outcome.session.access_token);
+  }
+  return outcome;
 }
 
 /** The session exists from here on: when nobody says whose it is, it is 'unknown', not lost. */

@@ -1,10 +1,10 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
   Illustration,
   NotBuiltState,
-  Notice,
   PageLoader,
   ProgressBar,
   Skeleton,
@@ -15,16 +15,16 @@ import type { Specimen } from '../specimen.tsx';
 const again = () => {};
 
 export const feedback = {
-  Notice: [
+  Alert: [
     ...(['info', 'success', 'warning', 'danger'] as const).map((tone) => ({
       name: tone,
       node: (
-        <Notice tone={tone} title="กรุณาโอนยอดให้ตรงทุกสตางค์" action={<Button size="s">ลองใหม่</Button>}>
+        <Alert tone={tone} title="กรุณาโอนยอดให้ตรงทุกสตางค์" action={<Button size="s">ลองใหม่</Button>}>
           ต้องโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น
-        </Notice>
+        </Alert>
       ),
     })),
-    { name: 'one sentence', node: <Notice>กำลังเชื่อมต่อใหม่...</Notice> },
+    { name: 'one sentence', node: <Alert>กำลังเชื่อมต่อใหม่...</Alert> },
   ],
   EmptyState: [
     ...(['box', 'search', 'bill', 'wallet', 'game', 'gift'] as const).map((picture) => ({

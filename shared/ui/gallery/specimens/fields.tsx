@@ -20,14 +20,14 @@ export const fields = {
     { name: 'hint', node: <TextField label="ชื่อ-นามสกุล" defaultValue="สมชาย ใจดี" hint="ตรงกับบัญชีธนาคาร" /> },
     {
       name: 'error',
-      node: <TextField label="เลขบัญชี" defaultValue="123" error="กรุณากรอกเลขบัญชี 10 หลัก" figures />,
+      node: <TextField label="เลขบัญชี" defaultValue="123" error="กรุณากรอกเลขบัญชี 10 หลัก" digits />,
     },
     {
       name: 'error · focus',
       show: 'focus',
-      node: <TextField label="เลขบัญชี" defaultValue="123" error="กรุณากรอกเลขบัญชี 10 หลัก" figures />,
+      node: <TextField label="เลขบัญชี" defaultValue="123" error="กรุณากรอกเลขบัญชี 10 หลัก" digits />,
     },
-    { name: 'long error', node: <TextField label="เลขบัญชี" defaultValue="123" error={long} figures /> },
+    { name: 'long error', node: <TextField label="เลขบัญชี" defaultValue="123" error={long} digits /> },
     { name: 'disabled', node: <TextField label="แก้ไม่ได้" defaultValue="สยาม" disabled /> },
     {
       name: 'icon, hidden label',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import {
+  Alert,
   Button,
   Carousel,
   ConfirmDialog,
@@ -9,7 +10,6 @@ import {
   GiftIcon,
   List,
   ListRow,
-  Notice,
   TextField,
   UserIcon,
 } from '../../src/index.ts';
@@ -72,13 +72,13 @@ const dialogs: Record<string, Omit<React.ComponentProps<typeof Dialog>, 'open' |
     title: 'ยินดีต้อนรับ',
     width: 400,
     footer: <Button block>ถัดไป</Button>,
-    children: <img src="/media/notice-welcome.svg" alt="" />,
+    children: <img src="/media/notification-welcome.svg" alt="" />,
   },
   long: { title: 'ข้อกำหนดและเงื่อนไขการรับโปรโมชันสมาชิกใหม่ทุกข้อ', children: <p>{long}</p> },
   locked: {
     title: 'กำลังส่งโพย',
     locked: true,
-    children: <Notice tone="info">กรุณารอสักครู่</Notice>,
+    children: <Alert tone="info">กรุณารอสักครู่</Alert>,
   },
 };
 
@@ -112,7 +112,7 @@ export const overlays = {
       ),
     },
     {
-      name: 'the deed is under way',
+      name: 'the action is under way',
       node: (
         <Openable name="busy">
           {(open, onOpenChange) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { classNames } from '../internal/class-names.ts';
-import { Slot } from '../internal/slot.tsx';
+import { Pressable } from '../internal/pressable.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -22,15 +22,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 /** The button of the site. `type` is 'button' unless told, so that only a stated submit submits. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', block, loading, icon, iconEnd, asChild, ...rest } = props;
-  const { children, className, disabled, type = 'button', onClick, ...attributes } = rest;
-  const looks = {
-    ...attributes,
-    'data-variant': variant,
-    'data-size': size,
-    'data-block': block || undefined,
-    'data-loading': loading || undefined,
-  };
-  const content = (label: ReactNode) => (
+  const inside = (label: ReactNode) => (
     <>
       {loading && (
         <span className={styles.spinner}>
@@ -44,22 +36,14 @@ export function Button(props: ButtonProps) {
       </span>
     </>
   );
-  if (asChild) {
-    return (
-      <Slot child={children} className={classNames(styles.button, className)} inside={content} {...looks} />
-    );
-  }
   return (
-    <button
-      {...looks}
-      type={type}
-      className={classNames(styles.button, className)}
-      disabled={disabled}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-    >
-      {content(children)}
-    </button>
+    <Pressable
+      {...{ ...rest, inside, loading, asChild }}
+      className={classNames(styles.button, rest.className)}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+      data-loading={loading || undefined}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Chip } from './chip.tsx';
 
-it('[X7] a choice says whether it is taken; an action is no toggle and says nothing of the kind', () => {
+test('[X7] a choice says whether it is taken; an action is no toggle and says nothing of the kind', () => {
   render(
     <>
       <Chip selected>taken</Chip>

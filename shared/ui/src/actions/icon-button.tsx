@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { classNames } from '../internal/class-names.ts';
-import { Slot } from '../internal/slot.tsx';
+import { Pressable } from '../internal/pressable.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
@@ -18,35 +18,20 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 /** A round button with a picture only. */
 export function IconButton(props: IconButtonProps) {
   const { label, variant = 'plain', size = 'm', loading, count = 0, asChild, ...rest } = props;
-  const { children, className, type = 'button', onClick, ...attributes } = rest;
-  const looks = {
-    ...attributes,
-    'aria-label': label,
-    title: label,
-    'data-variant': variant,
-    'data-size': size,
-  };
-  const content = (picture: ReactNode) => (
+  const inside = (picture: ReactNode) => (
     <>
       {loading ? <Spinner size="s" /> : picture}
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </>
   );
-  if (asChild) {
-    return (
-      <Slot child={children} className={classNames(styles.button, className)} inside={content} {...looks} />
-    );
-  }
   return (
-    <button
-      {...looks}
-      type={type}
-      className={classNames(styles.button, className)}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-    >
-      {content(children)}
-    </button>
+    <Pressable
+      {...{ ...rest, inside, loading, asChild }}
+      className={classNames(styles.button, rest.className)}
+      aria-label={label}
+      title={label}
+      data-variant={variant}
+      data-size={size}
+    />
   );
 }

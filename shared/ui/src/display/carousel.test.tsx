@@ -6,22 +6,14 @@ import { Carousel } from './carousel.tsx';
 
 beforeAll(standInForBrowser);
 
-it('[G11] the constants are the specification’s, and Embla is given them', () => {
-  expect(carouselRules).toEqual({
-    slidesToShow: 1,
-    arrows: false,
-    dots: true,
-    infinite: true,
-    speedMs: 1000,
-    intervalMs: 4000,
-    autoplay: false,
-    centerMode: true,
-    swipeToSlide: true,
-  });
+test('[G11] the constants are the specification’s, and Embla is given them', () => {
+  const look = { slidesToShow: 1, arrows: false, dots: true, centerMode: true };
+  const motion = { infinite: true, speedMs: 1000, intervalMs: 4000, autoplay: false, swipeToSlide: true };
+  expect(carouselRules).toEqual({ ...look, ...motion });
   expect(emblaOptions).toMatchObject({ loop: true, align: 'center', slidesToScroll: 1, skipSnaps: true });
 });
 
-it('[G11] the spring has gone 99 % of the way after 1000 ms', () => {
+test('[G11] the spring has gone 99 % of the way after 1000 ms', () => {
   // Embla's own step, 60 times a second: velocity += rest / duration, then friction 0.68.
   let rest = 1;
   let velocity = 0;
@@ -37,7 +29,7 @@ it('[G11] the spring has gone 99 % of the way after 1000 ms', () => {
 
 const slides = ['หนึ่ง', 'สอง', 'สาม'].map((name) => <p key={name}>{name}</p>);
 
-it('[G11] has dots and no arrows, and a dot turns to its slide', async () => {
+test('[G11] has dots and no arrows, and a dot turns to its slide', async () => {
   const heard = jest.fn();
   render(
     <Carousel label="แนะนำ" onIndexChange={heard}>
@@ -58,7 +50,22 @@ it('[G11] has dots and no arrows, and a dot turns to its slide', async () => {
   expect(dots[0]).not.toHaveAttribute('aria-current');
 });
 
-it('[G11] nothing turns by itself', () => {
+test('[G11] a dot that is pressed before the code is here shows its slide with it', async () => {
+  const heard = jest.fn();
+  render(
+    <Carousel label="แนะนำ" onIndexChange={heard}>
+      {slides}
+    </Carousel>,
+  );
+  act(() => screen.getByRole('button', { name: 'ภาพที่ 2 จาก 3' }).click());
+  expect(heard).toHaveBeenLastCalledWith(1);
+  await act(async () => undefined);
+  expect(screen.getByRole('button', { name: 'ภาพที่ 2 จาก 3' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'ภาพที่ 3 จาก 3' }));
+  expect(heard).toHaveBeenLastCalledWith(2);
+});
+
+test('[G11] nothing turns by itself', () => {
   jest.useFakeTimers();
   const heard = jest.fn();
   render(
@@ -76,17 +83,20 @@ describe('where autoplay is turned on', () => {
     act(() => jest.advanceTimersByTime(ms));
     return screen.getAllByRole('button').findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
   };
-  const open = () =>
+  const open = async () => {
     render(
       <Carousel label="แนะนำ" autoplay>
         {slides}
       </Carousel>,
     );
+    // What turns the slides comes after they stand.
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[G11.6] a slide stands for 4000 ms, and after the last one comes the first', () => {
-    open();
+  test('[G11.6] a slide stands for 4000 ms, and after the last one comes the first', async () => {
+    await open();
     expect(shownAfter(3999)).toBe(1);
     expect(shownAfter(1)).toBe(2);
     expect(shownAfter(3999)).toBe(2);
@@ -94,8 +104,8 @@ describe('where autoplay is turned on', () => {
     expect(shownAfter(4000)).toBe(1);
   });
 
-  it('[G11] it stands still while the focus is in it', () => {
-    open();
+  test('[G11] it stands still while the focus is in it', async () => {
+    await open();
     act(() => screen.getByRole('button', { name: 'ภาพที่ 1 จาก 3' }).focus());
     expect(shownAfter(12_000)).toBe(1);
     act(() => screen.getByRole('button', { name: 'ภาพที่ 1 จาก 3' }).blur());
@@ -103,7 +113,7 @@ describe('where autoplay is turned on', () => {
   });
 });
 
-it('[S16] one slide alone has no dots', () => {
+test('[S16] one slide alone has no dots', () => {
   render(
     <Carousel label="ประกาศ">
       <p>เดียว</p>

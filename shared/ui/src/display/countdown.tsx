@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { uiText } from '../ui.text.ts';
-import styles from './figures.module.css';
+import styles from './numbers.module.css';
 
 /** 267 → '04:27', 3723 → '01:02:03', from a day on '2 วัน 03:00:00'; what is past is '00:00'. */
 export function formatCountdown(seconds: number): string {
@@ -15,7 +15,7 @@ export function formatCountdown(seconds: number): string {
 }
 
 /** Green; amber in the last minute; red in the last ten seconds. */
-export const countdownTone = (seconds: number): 'calm' | 'soon' | 'last' =>
+const countdownTone = (seconds: number): 'calm' | 'soon' | 'last' =>
   seconds < 10 ? 'last' : seconds < 60 ? 'soon' : 'calm';
 
 export interface CountdownProps {

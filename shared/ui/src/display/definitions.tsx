@@ -36,7 +36,7 @@ export interface StatProps {
   tone?: 'gain' | 'loss' | 'accent';
 }
 
-/** One figure with its name; stands in a StatRow. */
+/** One number with its name; stands in a StatRow. */
 export function Stat({ label, value, icon, tone }: StatProps) {
   return (
     <div className={styles.stat}>
@@ -51,7 +51,7 @@ export function Stat({ label, value, icon, tone }: StatProps) {
   );
 }
 
-/** Two to four figures side by side. */
+/** Two to four numbers side by side. */
 export function StatRow({ className, children }: { className?: string; children?: ReactNode }) {
   return <dl className={classNames(styles.stats, className)}>{children}</dl>;
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { Chip, ChipRow } from '../actions/chip.tsx';
@@ -16,7 +16,7 @@ import { Tabs } from './tabs.tsx';
 beforeAll(standInForBrowser);
 
 describe('Button', () => {
-  it('[X7] while loading it keeps its name, says it is busy, and does not press', async () => {
+  test('[X7] while loading it keeps its name, says it is busy, and does not press', async () => {
     const pressed = jest.fn();
     render(
       <Button loading onClick={pressed}>
@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(button).not.toBeDisabled();
   });
 
-  it('[S9] dresses a link and keeps it a link', () => {
+  test('[S9] dresses a link and keeps it a link', () => {
     render(
       <Button asChild variant="primary">
         <a href="/slot" className="mine">
@@ -43,7 +43,7 @@ describe('Button', () => {
     expect(link).toHaveAttribute('data-variant', 'primary');
   });
 
-  it('[M2] does not submit a form unless it is told to', async () => {
+  test('[M2] does not submit a form unless it is told to', async () => {
     const sent = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={sent}>
@@ -59,7 +59,7 @@ describe('Button', () => {
 });
 
 describe('Countdown', () => {
-  it.each([
+  test.each([
     [267, '04:27', 'calm'],
     [60, '01:00', 'calm'],
     [59, '00:59', 'soon'],
@@ -75,20 +75,20 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer')).toHaveAttribute('data-tone', tone);
   });
 
-  it('[L1] an unknown time is no time', () => {
+  test('[L1] an unknown time is no time', () => {
     render(<Countdown seconds={null} label="ปิดรับใน" />);
     expect(screen.getByRole('timer')).toHaveTextContent('--:--');
   });
 });
 
-it('[A10] vip_level changes the profile picture and its name', () => {
+test('[A10] vip_level changes the profile picture and its name', () => {
   const { rerender } = render(<Avatar level={0} name="สมชาย" />);
   expect(screen.getByRole('img', { name: 'สมชาย · สมาชิกทั่วไป' })).toHaveAttribute('data-level', '0');
   rerender(<Avatar level={2} />);
   expect(screen.getByRole('img', { name: 'สมาชิกระดับฮีโร่' })).toHaveAttribute('data-level', '2');
 });
 
-it('[M2] a QR code is drawn module by module', () => {
+test('[M2] a QR code is drawn module by module', () => {
   const matrix = [
     [true, true, false],
     [false, true, false],
@@ -97,7 +97,7 @@ it('[M2] a QR code is drawn module by module', () => {
   expect(qrPath(matrix)).toBe('M0 0h2v1H0zM1 1h1v1H1zM0 2h1v1H0zM2 2h1v1H2z');
 });
 
-it('[L3] the number pad speaks in digits', async () => {
+test('[L3] the number pad speaks in digits', async () => {
   const digits: string[] = [];
   const remove = jest.fn();
   render(<NumberPad onDigit={(digit) => digits.push(digit)} onDelete={remove} />);
@@ -109,13 +109,14 @@ it('[L3] the number pad speaks in digits', async () => {
   expect(screen.getByRole('img', { name: 'เลขที่พิมพ์ 47' })).toBeVisible();
 });
 
-it('[X7] tabs move by arrow and show one panel', async () => {
+test('[X7] tabs move by arrow and show one panel', async () => {
   const items = [
     { value: 'a', label: 'รอผล', content: 'หนึ่ง' },
     { value: 'b', label: 'ถูกรางวัล', content: 'สอง' },
   ];
   render(<Tabs label="โพย" items={items} />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('หนึ่ง');
+  expect(await screen.findByRole('tabpanel', { name: 'รอผล' })).toHaveTextContent('หนึ่ง');
   await userEvent.click(screen.getByRole('tab', { name: 'รอผล' }));
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(screen.getByRole('tab', { name: 'ถูกรางวัล' })).toHaveFocus());
@@ -124,7 +125,7 @@ it('[X7] tabs move by arrow and show one panel', async () => {
   await waitFor(() => expect(screen.queryByText('หนึ่ง')).not.toBeInTheDocument());
 });
 
-it('[X7] a tab without a panel of its own controls none', async () => {
+test('[X7] a tab without a panel of its own controls none', async () => {
   const items = [
     { value: 'a', label: 'รอผล' },
     { value: 'b', label: 'ถูกรางวัล', content: 'สอง' },
@@ -136,7 +137,7 @@ it('[X7] a tab without a panel of its own controls none', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id);
 });
 
-it('[G2] chips say which one is chosen, as button and as link', () => {
+test('[G2] chips say which one is chosen, as button and as link', () => {
   render(
     <ChipRow label="หมวดเกม">
       <Chip selected>ทั้งหมด</Chip>
@@ -150,7 +151,7 @@ it('[G2] chips say which one is chosen, as button and as link', () => {
   expect(screen.getByRole('link', { name: 'สล็อต', current: 'page' })).toBeVisible();
 });
 
-it('[G1] a banner is words and one link over a picture for each screen', () => {
+test('[G1] a banner is words and one link over a picture for each screen', () => {
   const { container } = render(
     <BannerSlide title="วงล้อ" action="หมุนเลย" imageMobile="/m.svg" imageDesktop="/d.svg" priority>
       <a href="/member/wheel">วงล้อ</a>
@@ -161,7 +162,32 @@ it('[G1] a banner is words and one link over a picture for each screen', () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/m.svg');
 });
 
-it('[S12] a row is a link, a button or plain', async () => {
+test('a banner that is held has words and no picture; the others say when theirs is here or cannot come', () => {
+  const settled = jest.fn();
+  const slide = (isHeld: boolean) => (
+    <BannerSlide
+      title="วงล้อ"
+      imageMobile="/m.svg"
+      mobileSet={{ srcSet: '/m.svg?w=360 360w', sizes: '100vw' }}
+      imageDesktop="/d.svg"
+      isHeld={isHeld}
+      onSettled={settled}
+    />
+  );
+  const { container, rerender } = render(slide(true));
+  expect(screen.getByText('วงล้อ')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+  rerender(slide(false));
+  const picture = container.querySelector('img') as HTMLImageElement;
+  expect(picture).toHaveAttribute('srcset', '/m.svg?w=360 360w');
+  expect(picture).toHaveAttribute('sizes', '100vw');
+  expect(settled).not.toHaveBeenCalled();
+  fireEvent.load(picture);
+  fireEvent.error(picture);
+  expect(settled).toHaveBeenCalledTimes(2);
+});
+
+test('[S12] a row is a link, a button or plain', async () => {
   const pressed = jest.fn();
   render(
     <>
@@ -178,7 +204,7 @@ it('[S12] a row is a link, a button or plain', async () => {
   expect(screen.queryByRole('button', { name: 'ยอด' })).not.toBeInTheDocument();
 });
 
-it('[F5] a failure says what happened, its code, and offers to try again', async () => {
+test('[F5] a failure says what happened, its code, and offers to try again', async () => {
   const retry = jest.fn();
   render(<ErrorState code="entry-timeout" onRetry={retry} action={<a href="/">หน้าแรก</a>} />);
   expect(screen.getByRole('alert')).toHaveTextContent('entry-timeout');
@@ -188,7 +214,7 @@ it('[F5] a failure says what happened, its code, and offers to try again', async
 });
 
 describe('CopyButton', () => {
-  it('[M2] copies, says so', async () => {
+  test('[M2] copies, says so', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<CopyButton text="1234567890" />);
@@ -197,7 +223,7 @@ describe('CopyButton', () => {
     expect(write).toHaveBeenCalledWith('1234567890');
   });
 
-  it('[M2] says that it could not', async () => {
+  test('[M2] says that it could not', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(<CopyButton text="1" />);

@@ -70,7 +70,7 @@ export function Card({ tone = 'plain', pad = 'm', asChild, className, children, 
   );
 }
 
-/** The deed of the page at the bottom of the screen, above the phone's footer. */
+/** The action of the page at the bottom of the screen, above the phone's footer. */
 export function ActionBar({ className, children }: { className?: string; children?: ReactNode }) {
   return <div className={classNames(styles.actionBar, className)}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import styles from './figures.module.css';
+import styles from './numbers.module.css';
 
 export interface MoneyTextProps {
   /** already formatted by the platform's one formatter (requirement S2) */

@@ -1,6 +1,6 @@
-import { Tabs as Ark, useTabsContext } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { lateCode } from '../internal/late-code.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -20,45 +20,52 @@ export interface TabsProps {
   className?: string;
 }
 
+/** Keys and focus come with code of their own; no page begins with tabs. */
+const useTabsBox = lateCode(() => import('./tabs-box.tsx').then((module) => module.TabsBox));
+
 /** Tabs with their panels; arrows move between tabs. Panels that are not chosen are not rendered. */
-export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
-  return (
-    <Ark.Root
-      className={classNames(styles.tabs, className)}
-      value={value}
-      defaultValue={defaultValue ?? items[0]?.value}
-      onValueChange={(change) => onValueChange?.(change.value)}
-      lazyMount
-      unmountOnExit
-    >
-      <Ark.List className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <Tab key={item.value} item={item} />
-        ))}
-      </Ark.List>
-      {items.map(
-        (item) =>
-          item.content !== undefined && (
-            <Ark.Content key={item.value} value={item.value} className={styles.panel}>
-              {item.content}
-            </Ark.Content>
-          ),
-      )}
-    </Ark.Root>
-  );
+export function Tabs(props: TabsProps) {
+  const { defaultValue, onValueChange } = props;
+  // A tab that is pressed before the code is here is chosen all the same.
+  const [chosen, setChosen] = useState(defaultValue);
+  const choose = (value: string) => {
+    setChosen(value);
+    onValueChange?.(value);
+  };
+  const TabsBox = useTabsBox();
+  if (!TabsBox) return <TabsWaiting {...props} defaultValue={chosen} onChoose={choose} />;
+  return <TabsBox {...props} defaultValue={chosen} />;
 }
 
-/** A tab says which panel it controls only when it has one here: it may also choose what a page shows elsewhere. */
-function Tab({ item }: { item: TabItem }) {
-  const { 'aria-controls': panel, ...trigger } = useTabsContext().getTriggerProps(item);
+/** The same before its code is here: nothing moves when it comes. */
+function TabsWaiting(props: TabsProps & { onChoose: (value: string) => void }) {
+  const { label, items, value, defaultValue, className, onChoose } = props;
+  const chosen = value ?? defaultValue ?? items[0]?.value;
+  const panel = items.find((item) => item.value === chosen)?.content;
   return (
-    <button
-      {...trigger}
-      aria-controls={item.content === undefined ? undefined : panel}
-      className={styles.tab}
-    >
-      {item.label}
-      {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-    </button>
+    <div className={classNames(styles.tabs, className)} aria-busy="true">
+      <div className={styles.list} role="tablist" aria-label={label}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            aria-selected={item.value === chosen}
+            data-selected={item.value === chosen || undefined}
+            disabled={item.disabled}
+            className={styles.tab}
+            onClick={() => onChoose(item.value)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {panel !== undefined && (
+        <div role="tabpanel" aria-label={label} className={styles.panel}>
+          {panel}
+        </div>
+      )}
+    </div>
   );
 }

@@ -5,10 +5,7 @@ import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface AmountFieldProps
-  extends Omit<
-    TextFieldProps,
-    'value' | 'onValueChange' | 'onChange' | 'type' | 'end' | 'figures' | 'below'
-  > {
+  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'type' | 'end' | 'digits' | 'below'> {
   /** baht as plain text: '', '120', '120.5' */
   value: string;
   onValueChange: (value: string) => void;
@@ -40,7 +37,7 @@ export function AmountField(props: AmountFieldProps) {
       autoComplete="off"
       {...rest}
       inputMode="decimal"
-      figures
+      digits
       value={editing ? value : groupThousands(value)}
       onFocus={(event) => {
         setEditing(true);

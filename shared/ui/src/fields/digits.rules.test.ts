@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cleanAmount, cleanPhone, groupThousands } from './digits.rules.ts';
 
 describe('cleanAmount', () => {
-  it.each([
+  test.each([
     ['', ''],
     ['500', '500'],
     ['0500', '500'],
@@ -24,7 +24,7 @@ describe('cleanAmount', () => {
     expect(cleanAmount(typed)).toBe(kept);
   });
 
-  it('[M2] whatever is typed, an amount stays an amount and cleaning it again changes nothing', () => {
+  test('[M2] whatever is typed, an amount stays an amount and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = cleanAmount(typed);
@@ -37,7 +37,7 @@ describe('cleanAmount', () => {
 });
 
 describe('cleanPhone', () => {
-  it.each([
+  test.each([
     ['081-234-5678', '0812345678'],
     ['+66 81 234 5678', '0812345678'],
     ['66812345678', '0812345678'],
@@ -51,7 +51,7 @@ describe('cleanPhone', () => {
   });
 });
 
-it('[S2] a field groups thousands and leaves decimals alone', () => {
+test('[S2] a field groups thousands and leaves decimals alone', () => {
   expect(['', '999', '1000', '1234567.5', '1000.00'].map(groupThousands)).toEqual([
     '',
     '999',

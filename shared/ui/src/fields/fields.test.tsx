@@ -22,7 +22,7 @@ function Amount({ onValue }: { onValue?: (value: string) => void }) {
 }
 
 describe('AmountField', () => {
-  it('[M2] keeps digits and two decimals, and groups thousands once it is left', async () => {
+  test('[M2] keeps digits and two decimals, and groups thousands once it is left', async () => {
     const heard: string[] = [];
     render(<Amount onValue={(value) => heard.push(value)} />);
     const field = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
@@ -34,7 +34,7 @@ describe('AmountField', () => {
     expect(field).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('[M2] a quick amount fills the field and is marked', async () => {
+  test('[M2] a quick amount fills the field and is marked', async () => {
     render(<Amount />);
     await userEvent.click(screen.getByRole('button', { name: '1,000' }));
     expect(screen.getByRole('textbox')).toHaveValue('1,000');
@@ -44,7 +44,7 @@ describe('AmountField', () => {
 });
 
 describe('fields', () => {
-  it('[X7] an error is tied to its field and announced', () => {
+  test('[X7] an error is tied to its field and announced', () => {
     render(<TextField label="เลขบัญชี" error="กรุณากรอกเลขบัญชี" />);
     const field = screen.getByRole('textbox', { name: 'เลขบัญชี' });
     expect(field).toBeInvalid();
@@ -52,14 +52,14 @@ describe('fields', () => {
     expect(screen.getByText('กรุณากรอกเลขบัญชี').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('[X7] a required field keeps its plain name', () => {
+  test('[X7] a required field keeps its plain name', () => {
     render(<TextField label="ชื่อ" required hint="ตรงกับบัญชี" />);
     const field = screen.getByRole('textbox', { name: 'ชื่อ' });
     expect(field).toBeRequired();
     expect(field).toHaveAccessibleDescription('ตรงกับบัญชี');
   });
 
-  it('[A1] a password is shown and hidden by one button', async () => {
+  test('[A1] a password is shown and hidden by one button', async () => {
     render(<PasswordField label="รหัสผ่าน" />);
     const field = screen.getByLabelText('รหัสผ่าน');
     expect(field).toHaveAttribute('type', 'password');
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  it('[A7] a phone pasted with a country code comes out as dialled at home', async () => {
+  test('[A7] a phone pasted with a country code comes out as dialled at home', async () => {
     const heard = jest.fn();
     render(<PhoneField label="เบอร์โทรศัพท์" value="" onValueChange={heard} />);
     await userEvent.click(screen.getByLabelText('เบอร์โทรศัพท์'));
@@ -77,7 +77,7 @@ describe('fields', () => {
     expect(heard).toHaveBeenLastCalledWith('0812345678');
   });
 
-  it('[X7] a checkbox is reached and ticked by keyboard', async () => {
+  test('[X7] a checkbox is reached and ticked by keyboard', async () => {
     const heard = jest.fn();
     render(<Checkbox label="ยอมรับ" onCheckedChange={heard} error="กรุณายอมรับ" />);
     await userEvent.tab();
@@ -86,7 +86,7 @@ describe('fields', () => {
     expect(screen.getByRole('checkbox', { name: 'ยอมรับ' })).toHaveAccessibleDescription('กรุณายอมรับ');
   });
 
-  it('[X7] arrow keys choose among cards and skip what is off', async () => {
+  test('[X7] arrow keys choose among cards and skip what is off', async () => {
     const heard = jest.fn();
     const items = [
       { value: 'qr', title: 'QR' },
@@ -107,7 +107,7 @@ describe('Select', () => {
     { value: 'b', label: 'ไทย' },
   ];
 
-  it('[X7] opens, moves and chooses by keyboard, and is named by its label', async () => {
+  test('[X7] opens, moves and chooses by keyboard, and is named by its label', async () => {
     const heard = jest.fn();
     await act(async () => {
       render(
@@ -123,7 +123,7 @@ describe('Select', () => {
     expect(heard).toHaveBeenCalledWith('b');
   });
 
-  it('[X7] shows what is chosen and carries it in a form', async () => {
+  test('[X7] shows what is chosen and carries it in a form', async () => {
     await act(async () => {
       render(<Select label="ธนาคาร" name="bank" items={items} value="b" onValueChange={() => {}} />);
     });

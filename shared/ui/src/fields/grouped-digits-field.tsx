@@ -4,7 +4,7 @@ import { caretAfterDigits, groupDigits } from './grouped-digits.rules.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface GroupedDigitsFieldProps
-  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'ref' | 'figures' | 'inputMode'> {
+  extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'ref' | 'digits' | 'inputMode'> {
   /** digits only */
   value: string;
   onValueChange: (digits: string) => void;
@@ -36,7 +36,7 @@ export function GroupedDigitsField(props: GroupedDigitsFieldProps) {
       {...field}
       ref={input}
       inputMode="numeric"
-      figures
+      digits
       value={shown}
       onValueChange={(text) => {
         const caret = input.current?.selectionStart ?? text.length;

@@ -17,7 +17,7 @@ export function PhoneField({ value, onValueChange, ...rest }: PhoneFieldProps) {
       {...rest}
       type="tel"
       inputMode="tel"
-      figures
+      digits
       start={<PhoneIcon size={20} />}
       value={value}
       onValueChange={(text) => onValueChange(cleanPhone(text))}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons.tsx';
+import { lateCode } from '../internal/late-code.ts';
 import { uiText } from '../ui.text.ts';
 import { Field, type FieldFrameProps, useFieldIds } from './field.tsx';
 import styles from './select.module.css';
@@ -25,15 +26,12 @@ export interface SelectProps extends FieldFrameProps {
 }
 
 /** List, positioning and keyboard are a tenth of the kit, and the first pages have no select. */
-const SelectBox = lazy(() => import('./select-box.tsx').then((module) => ({ default: module.SelectBox })));
+const useSelectBox = lateCode(() => import('./select-box.tsx').then((module) => module.SelectBox));
 
 /** One of many. Typing a letter jumps, arrows move, Escape closes; a hidden input carries the value in a form. */
 export function Select(props: SelectProps) {
-  return (
-    <Suspense fallback={<SelectWaiting {...props} />}>
-      <SelectBox {...props} />
-    </Suspense>
-  );
+  const SelectBox = useSelectBox();
+  return SelectBox ? <SelectBox {...props} /> : <SelectWaiting {...props} />;
 }
 
 /** The same box before its code is here: nothing moves when it comes. */

@@ -12,13 +12,13 @@ export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<'in
   below?: ReactNode;
   onValueChange?: (value: string) => void;
   /** digits on one width */
-  figures?: boolean;
+  digits?: boolean;
   align?: 'start' | 'end';
 }
 
 /** One line of text. `className` lands on the root; everything else on the input. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, start, end, below, onValueChange, figures, align, ...rest } = props;
+  const { label, hideLabel, hint, error, start, end, below, onValueChange, digits, align, ...rest } = props;
   const { id, className, onChange, ...input } = rest;
   const ids = useFieldIds(id, Boolean(error || hint));
   return (
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
         {...input}
         id={ids.id}
         className={styles.input}
-        data-figures={figures || undefined}
+        data-digits={digits || undefined}
         data-align={align}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={ids.describedBy}

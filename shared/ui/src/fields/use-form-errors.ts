@@ -7,11 +7,11 @@ export interface FormErrors<Name extends string> {
   errors: Partial<Record<Name | 'form', string>>;
   /** Replaces all errors and moves the focus to the first wrong field; with none it only clears. */
   show: (errors: Partial<Record<Name | 'form', string>>) => void;
-  /** A field is being mended: its error goes, and with it what was said about the whole form. */
-  mend: (name: Name) => void;
+  /** A field is being corrected: its error goes, and with it what was said about the whole form. */
+  clear: (name: Name) => void;
 }
 
-/** What is wrong with a form, and the focus where it has to be mended. */
+/** What is wrong with a form, and the focus where it has to be corrected. */
 export function useFormErrors<Name extends string>(): FormErrors<Name> {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Name | 'form', string>>>({});
@@ -27,7 +27,7 @@ export function useFormErrors<Name extends string>(): FormErrors<Name> {
       setErrors(found);
       setShown((count) => count + 1);
     },
-    mend: (name) =>
+    clear: (name) =>
       setErrors((before) =>
         before[name] || before.form ? { ...before, [name]: undefined, form: undefined } : before,
       ),

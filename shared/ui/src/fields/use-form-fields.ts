@@ -27,7 +27,7 @@ export function useFormFields<Fields extends object>(first: Fields | (() => Fiel
   const [fields, setFields] = useState(first);
   const problems = useFormErrors<keyof Fields & string>();
   const set: FormFields<Fields>['set'] = (name, value) => {
-    problems.mend(name);
+    problems.clear(name);
     setFields((before) => ({ ...before, [name]: value }));
   };
   return {

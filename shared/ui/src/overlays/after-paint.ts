@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Calls back once the browser has painted what is on the page now; the answer takes the call back. */
-export function afterPaint(deed: () => void): () => void {
+function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A task that is asked for in the frame runs behind its paint.
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(deed, 0);
+    timer = setTimeout(action, 0);
   });
   return () => {
     cancelAnimationFrame(frame);

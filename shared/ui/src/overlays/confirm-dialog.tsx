@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   message?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` when the deed cannot be undone */
+  /** `danger` when the action cannot be undone */
   tone?: 'plain' | 'danger';
-  /** the deed is under way: the dialog stays until the caller closes it */
+  /** the action is under way: the dialog stays until the caller closes it */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Asks before a deed. Focus starts on the way back, so that Enter by habit harms nothing. */
+/** Asks before an action. Focus starts on the way back, so that Enter by habit harms nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, tone = 'plain', busy, onConfirm, onCancel, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);

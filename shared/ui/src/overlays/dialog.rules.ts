@@ -1,4 +1,4 @@
-/** The specification's figures for dialogs (requirement C2); the style sheets hold the same values as tokens. */
+/** The specification’s numbers for dialogs (requirement C2); the style sheets hold the same values as tokens. */
 export const dialogRules = {
   overlayOpacity: 0.75,
   zIndex: 500,

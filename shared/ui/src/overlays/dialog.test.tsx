@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dialogRules } from './dialog.rules.ts';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { Drawer, FullSheet } from './drawer.tsx';
+import type { DialogProps } from './overlay-props.ts';
 
 beforeAll(standInForBrowser);
 
@@ -36,7 +37,7 @@ const pressOutside = () =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('Dialog', () => {
-  it.each<[string, () => Promise<unknown>]>([
+  test.each<[string, () => Promise<unknown>]>([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'ปิด' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     // It listens for presses a frame after it opened; one that comes earlier is lost, as it is on purpose.
@@ -55,7 +56,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('[S16] a persistent one stays when the press is outside, and its button still closes it', async () => {
+  test('[S16] a persistent one stays when the press is outside, and its button still closes it', async () => {
     render(<Opened persistent width={800} />);
     const dialog = await open();
     await pressOutside();
@@ -65,7 +66,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('[S15] a locked one is closed by nobody but its owner', async () => {
+  test('[S15] a locked one is closed by nobody but its owner', async () => {
     render(<Opened locked />);
     const dialog = await open();
     await userEvent.keyboard('{Escape}');
@@ -75,7 +76,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'ปิด' })).toBeDisabled();
   });
 
-  it('[X7] focus goes in, stays in, and comes back', async () => {
+  test('[X7] focus goes in, stays in, and comes back', async () => {
     render(<Opened />);
     const dialog = await open();
     await waitFor(() => expect(dialog).toHaveFocus());
@@ -88,20 +89,20 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'เปิด' })).toHaveFocus());
   });
 
-  it.each([400, 480, 800] as const)('[C2] asks the style sheet for a width of %i', async (width) => {
+  test.each([400, 480, 800] as const)('[C2] asks the style sheet for a width of %i', async (width) => {
     render(<Opened width={width} />);
     expect(await open()).toHaveAttribute('data-width', String(width));
     expect(Object.values(dialogRules.widths)).toContain(width);
   });
 
-  it('[C2] is 480 wide unless told', async () => {
+  test('[C2] is 480 wide unless told', async () => {
     render(<Opened />);
     expect(await open()).toHaveAttribute('data-width', '480');
   });
 });
 
 describe('ConfirmDialog', () => {
-  it('[S13] asks with its own words, starts on the way back, and answers', async () => {
+  test('[S13] asks with its own words, starts on the way back, and answers', async () => {
     const yes = jest.fn();
     const no = jest.fn();
     render(
@@ -122,7 +123,7 @@ describe('ConfirmDialog', () => {
     expect(no).toHaveBeenCalledTimes(1);
   });
 
-  it('[S13] while the deed is under way it neither closes nor fires twice', async () => {
+  test('[S13] while the action is under way it neither closes nor fires twice', async () => {
     const yes = jest.fn();
     const no = jest.fn();
     render(<ConfirmDialog open busy title="ยืนยันส่งโพย" onConfirm={yes} onCancel={no} />);
@@ -134,7 +135,7 @@ describe('ConfirmDialog', () => {
   });
 });
 
-it('[S7] a drawer is a dialog with a name and a way out', async () => {
+test('[S7] a drawer is a dialog with a name and a way out', async () => {
   const heard = jest.fn();
   render(<Drawer open onOpenChange={heard} title="เมนู" />);
   expect(await screen.findByRole('dialog', { name: 'เมนู' })).toBeVisible();
@@ -142,7 +143,7 @@ it('[S7] a drawer is a dialog with a name and a way out', async () => {
   expect(heard).toHaveBeenCalledWith(false);
 });
 
-it('[G5] a full sheet closes on Escape, unless a game must not be lost', async () => {
+test('[G5] a full sheet closes on Escape, unless a game must not be lost', async () => {
   const heard = jest.fn();
   const { rerender } = render(<FullSheet open persistent onOpenChange={heard} label="เกม" />);
   const sheet = await screen.findByRole('dialog', { name: 'เกม' });

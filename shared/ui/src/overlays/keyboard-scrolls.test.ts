@@ -10,7 +10,7 @@ function boxOf(scrollHeight: number, clientHeight: number): HTMLElement {
   return box;
 }
 
-it.each([
+test.each([
   [900, 400, '0'],
   [400, 400, null],
 ])('[X7] content of %i px in a box of %i px: tabindex %s', (content, room, tabIndex) => {

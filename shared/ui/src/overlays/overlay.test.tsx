@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { loadOverlays } from './overlay-code.ts';
 
 beforeAll(standInForBrowser);
+beforeAll(loadOverlays);
 // Frames and what follows them come when the test says so.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
@@ -65,6 +67,28 @@ test('[S15] the page stays dimmed and locked until the content has left', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(backdrop()).not.toBeInTheDocument();
   expect(overflow()).toBe('');
+});
+
+test('[S15] content whose leaving was over before the library listened for it goes all the same', async () => {
+  const { getComputedStyle } = window;
+  const looks = jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const animationName = () => (element.getAttribute('data-state') === 'closed' ? 'sink' : 'rise');
+    return Object.defineProperty(getComputedStyle(element, pseudo), 'animationName', { get: animationName });
+  });
+  const moving = jest.spyOn(Element.prototype, 'getAnimations');
+  moving.mockReturnValue([{ playState: 'running' } as Animation]);
+  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={jest.fn()} />;
+  const { rerender } = render(dialog(true));
+  await frames(8);
+  rerender(dialog(false));
+  await frames(8);
+  expect(backdrop()).toHaveAttribute('data-state', 'closed');
+  moving.mockReturnValue([{ playState: 'finished' } as Animation]);
+  await frames(8);
+  expect(backdrop()).not.toBeInTheDocument();
+  expect(overflow()).toBe('');
+  moving.mockRestore();
+  looks.mockRestore();
 });
 
 test('[S15] the page behind is inert while the content stands, and is not when the focus returns', async () => {

@@ -9,7 +9,7 @@ const frames = async (count: number) => {
   for (let passed = 0; passed < count; passed += 1) await new Promise(requestAnimationFrame);
 };
 
-it.each([
+test.each([
   [0, 0],
   [1, 0],
   [1, 1],

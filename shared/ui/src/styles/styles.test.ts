@@ -10,43 +10,64 @@ const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filte
   file.endsWith('.module.css'),
 );
 
-it('[S1] the site is dark and set in Prompt, Thai and Latin, that it serves itself', () => {
+test('[S1] the site is dark and set in Prompt, Thai and Latin, that it serves itself', () => {
   expect(token('color-scheme')).toBe('dark');
   expect(token('--font-sans')).toMatch(/^"Prompt"/);
   const fonts = css('styles/fonts.css');
-  for (const weight of [300, 400, 500, 600, 700]) {
-    for (const subset of ['thai', 'latin']) {
-      expect(fonts).toContain(`@fontsource/prompt/files/prompt-${subset}-${weight}-normal.woff2`);
-    }
+  for (const weight of [400, 500, 600]) {
+    for (const subset of ['thai', 'latin', 'more'])
+      expect(fonts).toContain(`url("./prompt/prompt-${subset}-${weight}.woff2")`);
   }
   expect(fonts).not.toMatch(/https?:/);
   const faces = fonts.split('@font-face').filter((face) => face.includes('woff2'));
   expect(faces.filter((face) => !face.includes('font-display: swap'))).toEqual([]);
 });
 
-it('[C2] widths, overlay and order of dialogs', () => {
+test('what stands in for Prompt has its line box, so that no text moves when the font comes', () => {
+  const standIns = css('styles/fonts.css')
+    .split('@font-face')
+    .filter((face) => face.includes('local('));
+  expect(standIns).toHaveLength(4);
+  for (const face of standIns) {
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
+    expect(percent('ascent-override') * percent('size-adjust')).toBeCloseTo(1.09, 2);
+    expect(percent('descent-override') * percent('size-adjust')).toBeCloseTo(0.422, 2);
+    const name = /font-family: ("[^"]+")/.exec(face)?.[1];
+    expect(token('--font-sans')).toContain(name);
+  }
+});
+
+test('the weights of the tokens are the ones there are files of', () => {
+  const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map((match) => match[1]);
+  const files = readdirSync(join(source, 'styles/prompt')).filter((file) => file.startsWith('prompt-thai'));
+  expect(files).toEqual(weights.map((weight) => `prompt-thai-${weight}.woff2`));
+});
+
+test('[C2] widths, overlay and order of dialogs', () => {
   expect(token('--color-overlay')).toMatch(/\/ 0\.75\)$/);
   expect(token('--z-dialog')).toBe('500');
   const dialog = css('overlays/dialog.module.css');
   expect(dialog).toMatch(/--dialog-width: 480px/);
   expect(dialog).toMatch(/\[data-width="400"\] \{\s*--dialog-width: 400px/);
   expect(dialog).toMatch(/\[data-width="800"\] \{\s*--dialog-width: 800px/);
-  expect(dialog.match(/z-index: var\(--z-dialog\)/g)).toHaveLength(2);
+  for (const name of ['dialog', 'drawer', 'overlay'])
+    expect(css(`overlays/${name}.module.css`).match(/z-index: var\(--z-dialog\)/g)).toHaveLength(1);
 });
 
-it('[C3] the container is 1280 px, 1640 from 1904', () => {
+test('[C3] the container is 1280 px, 1640 from 1904', () => {
   expect(token('--container')).toBe('1280px');
   expect(tokens).toMatch(/min-width: 1904px\) \{\s*:root \{\s*--container: 1640px/);
 });
 
 const site = fileURLToPath(new URL('../../../..', import.meta.url));
-const sheets = ['shell', 'mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards', 'shared/ui'].flatMap((part) =>
+const remotes = readdirSync(site).filter((name) => name.startsWith('mfe-'));
+const sheets = ['shell', ...remotes, 'shared/ui'].flatMap((part) =>
   readdirSync(join(site, part, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .map((file) => css(join('../../..', part, 'src', file))),
 );
 
-it.each([
+test.each([
   ['C3.1', 599, 600],
   ['C3.2', 959, 960],
   ['C3.3', 1279, 1280],
@@ -56,18 +77,18 @@ it.each([
   expect(sheets.filter((sheet) => breakpoint.test(sheet))).not.toEqual([]);
 });
 
-it('[S21] page fade 0.4 s, progress bar 2 px, loader after 500 ms', () => {
+test('[S21] page fade 0.4 s, progress bar 2 px, loader after 500 ms', () => {
   expect(token('--duration-page')).toBe('400ms');
   const waiting = css('feedback/waiting.module.css');
   expect(waiting).toMatch(/block-size: 2px/);
   expect(waiting).toMatch(/animation: late [^;]*500ms backwards/);
 });
 
-it('[G11] the carousel’s speed is also a token', () => {
+test('[G11] the carousel’s speed is also a token', () => {
   expect(token('--duration-carousel')).toBe('1000ms');
 });
 
-it('[F5] every component rule stands in the layer ui, so that an app can override it', () => {
+test('[F5] every component rule stands in the layer ui, so that an app can override it', () => {
   expect(css('styles/layers.css').trim()).toBe('@layer reset, tokens, ui, shell, mfe;');
   expect(css('styles/index.css').trim().split('\n')[0]).toBe('@import "./layers.css";');
   const outside = modules.filter((file) => !/^\s*@layer ui \{[\s\S]*\}\s*$/.test(css(file)));
@@ -75,7 +96,7 @@ it('[F5] every component rule stands in the layer ui, so that an app can overrid
   expect(modules.length).toBeGreaterThan(20);
 });
 
-it('[S1] a custom property is a token or stands in the same module, whose build renames it', () => {
+test('[S1] a custom property is a token or stands in the same module, whose build renames it', () => {
   const declared = (text: string) => new Set(text.match(/--[\w-]+(?=\s*:)/g));
   const everywhere = declared(tokens);
   const strangers = modules.flatMap((file) => {
@@ -86,7 +107,7 @@ it('[S1] a custom property is a token or stands in the same module, whose build 
   expect(strangers).toEqual([]);
 });
 
-it('[X7] no text is cut off in a line that is lower than Thai needs', () => {
+test('[X7] no text is cut off in a line that is lower than Thai needs', () => {
   const rules = modules.flatMap((file) =>
     [...css(file).matchAll(/\{([^{}]*text-overflow[^{}]*)\}/g)].map((rule) => `${file} ${rule[1]}`),
   );

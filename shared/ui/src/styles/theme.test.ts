@@ -23,18 +23,18 @@ describe.each(themes)('%s', (_brand, { tokens, colorScheme }) => {
   const colour = (name: string) => parseColour(value(`--color-${name}`));
   const ratio = (front: string, back: string) => contrast(colour(front), colour(back));
 
-  it('[S3] sets only tokens that exist, and all that make a brand', () => {
+  test('[S3] sets only tokens that exist, and all that make a brand', () => {
     expect(colorScheme).toBe('dark');
     expect(Object.keys(tokens).filter((name) => !(name in defaults))).toEqual([]);
     const ofBrand = Object.keys(defaults).filter((name) => /^--(color|gradient|glow|radius)-/.test(name));
     expect(ofBrand.filter((name) => !(name in tokens))).toEqual([]);
   });
 
-  it('[S1] the contact button is green', () => {
+  test('[S1] the contact button is green', () => {
     expect(value('--color-contact')).toBe('#06c755');
   });
 
-  it.each([
+  test.each([
     ['text', ['bg', 'surface-1', 'surface-2', 'surface-3', 'field']],
     ['text-soft', ['bg', 'surface-1', 'surface-2', 'surface-3', 'field']],
     ['text-faint', ['bg', 'surface-1', 'surface-2', 'field']],
@@ -54,7 +54,7 @@ describe.each(themes)('%s', (_brand, { tokens, colorScheme }) => {
     expect(backs.filter((back) => ratio(front, back) < 4.5)).toEqual([]);
   });
 
-  it.each(['accent', 'success', 'danger', 'warning', 'info'])(
+  test.each(['accent', 'success', 'danger', 'warning', 'info'])(
     '[X7] %s reads at 4.5:1 on its own tint',
     (name) => {
       for (const ground of ['bg', 'surface-1', 'surface-2']) {
@@ -65,19 +65,19 @@ describe.each(themes)('%s', (_brand, { tokens, colorScheme }) => {
     },
   );
 
-  it('[X7] the label of the primary button reads on every part of its gradient', () => {
+  test('[X7] the label of the primary button reads on every part of its gradient', () => {
     for (const stop of flatten(value('--gradient-accent'))) {
       expect(contrast(colour('on-accent'), stop)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('[X7] text reads on the card that stands out', () => {
+  test('[X7] text reads on the card that stands out', () => {
     for (const stop of flatten(value('--gradient-hero'))) {
       expect(contrast(colour('text'), stop)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(['bg', 'surface-1', 'surface-2', 'field'])(
+  test.each(['bg', 'surface-1', 'surface-2', 'field'])(
     '[X7] field edges and the focus ring stand out at 3:1 on %s',
     (back) => {
       expect(ratio('field-border', back)).toBeGreaterThanOrEqual(3);
@@ -86,7 +86,7 @@ describe.each(themes)('%s', (_brand, { tokens, colorScheme }) => {
   );
 });
 
-it('[F4] the two brands do not look alike: ground, accent and shape differ', () => {
+test('[F4] the two brands do not look alike: ground, accent and shape differ', () => {
   const [siam, thara] = themes.map(([, theme]) => theme.tokens);
   for (const name of ['--color-bg', '--color-accent', '--radius-m', '--gradient-page', '--color-surface-1']) {
     expect(siam?.[name]).not.toBe(thara?.[name]);

@@ -21,6 +21,7 @@ export function standInForBrowser(): void {
   Object.assign(Element.prototype, {
     scrollTo: () => {},
     scrollIntoView: () => {},
+    getAnimations: () => [],
     // jsdom lays nothing out, and what has no boxes is taken for hidden by focus traps.
     getClientRects: () => [{}],
   });

@@ -1,0 +1,48 @@
+import type { OpeningData, PageRequest } from '@sanuk/contract/federation/opening';
+
+/** Answers that came with the document are too old for a page that is opened later than this. */
+const keptForMs = 5 * 60_000;
+
+interface Opening {
+  data: OpeningData;
+  /** when this page began, by its own clock */
+  begunAt: number;
+}
+
+let current: Opening | undefined;
+
+/**
+ * What the document was drawn with. Called once, before anything is drawn, in the browser and where the edge draws:
+ * both draw the same from it.
+ */
+export function setOpening(data: OpeningData): void {
+  current = { data, begunAt: Date.now() };
+}
+
+/** The same text for the same call with the same options, in whatever order they are written. */
+export function requestKey({ name, body, query }: PageRequest): string {
+  const sorted = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .filter(([, one]) => one !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+      : [];
+  return JSON.stringify([name, sorted(body), sorted(query)]);
+}
+
+/** The answer to a call that came with the document, and when it counts as fetched; undefined when none did. */
+export function openingAnswer(request: PageRequest): { answer: unknown; fetchedAt: number } | undefined {
+  if (!current || Date.now() - current.begunAt > keptForMs) return undefined;
+  const answer = current.data.answers[requestKey(request)];
+  // What the edge gave although it was due to be fetched again is shown, and fetched again at once.
+  return answer === undefined ? undefined : { answer, fetchedAt: current.data.isStale ? 0 : current.begunAt };
+}
+
+/** Who the document was drawn for; undefined where nothing of the page came with it. */
+export const openingVisitor = (): OpeningData['visitor'] | undefined => current?.data.visitor;
+
+/** The live event after which what came with the document may have changed; undefined where nobody knows. */
+export const openingEventId = (): string | undefined => current?.data.liveEventId;
+
+/** The second the document was drawn at, by the server's clock: what its countdowns show. 0 without one. */
+export const openingSecond = (): number => Math.floor((current?.data.drawnAt ?? 0) / 1000);

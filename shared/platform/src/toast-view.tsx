@@ -1,0 +1,43 @@
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import styles from './toast.module.css';
+import { toastText } from './toast.text.ts';
+
+// The library waits for the end of each animation, so none of them may ever be `none` (see toast.module.css).
+const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false });
+
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  durationMs: number;
+}
+
+/** Hands a toast to the library, which keeps it until the view stands. */
+export function putToast({ kind, text, durationMs }: Toast): void {
+  toast(text, {
+    toastId: `${kind}:${text}`,
+    type: kind,
+    autoClose: durationMs,
+    className: styles.toast,
+    role: kind === 'error' ? 'alert' : 'status',
+  });
+}
+
+/** Where toasts are drawn. */
+export function ToastView() {
+  return (
+    <ToastContainer
+      className={styles.host}
+      position="top-center"
+      transition={transition}
+      progressClassName={styles.clock}
+      closeButton={false}
+      closeOnClick
+      draggable={false}
+      icon={false}
+      pauseOnFocusLoss={false}
+      limit={3}
+      newestOnTop
+      aria-label={toastText.label}
+    />
+  );
+}
