@@ -1,17 +1,15 @@
-/**
- * `npm run check`: import rules and quality rules over the whole tree.
- *   --json FILE   also writes the results for the test runner
- *   --write       writes the ratchets' numbers down
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** `npm run check`: import rules, quality rules and what knip finds unused, over the whole tree. */
+import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { exitCodes, runCommandLine, said } from '@sanuk/cli';
 import { checkImports } from './import-rules/check-imports.ts';
 import { importRules, noCircles, wordRules } from './import-rules/rules.ts';
-import { type Finding, qualityRules, type Tree } from './quality/quality-rules.ts';
-import { judgeRatchet, type RatchetRecord, ratchets } from './quality/ratchets.ts';
+import type { Finding, Tree } from './quality/quality-rule.ts';
+import { qualityRules } from './quality/quality-rules.ts';
+import { packagesIn } from './sources/packages.ts';
 import { parseSource } from './sources/parse-source.ts';
 import { readTree } from './sources/source-tree.ts';
+import { findUnused } from './unused/find-unused.ts';
 
 /** What the test runner reads: one row per rule. */
 export interface CheckResult {
@@ -22,7 +20,6 @@ export interface CheckResult {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const recordFile = fileURLToPath(new URL('quality/ratchets.json', import.meta.url));
 
 function readAll(): Tree {
   const texts = readTree(root, [
@@ -49,7 +46,7 @@ function readAll(): Tree {
 const line = ({ path, line: at, found }: Finding) => `${path}:${at} ${found}`;
 
 function importResults(tree: Tree): CheckResult[] {
-  const violations = checkImports(tree.sources);
+  const violations = checkImports(tree.sources, packagesIn(tree.texts));
   return [...importRules, ...wordRules, noCircles].map(({ name, because }) => ({
     group: 'import rules',
     name,
@@ -58,35 +55,54 @@ function importResults(tree: Tree): CheckResult[] {
   }));
 }
 
-function qualityResults(tree: Tree, record: RatchetRecord): CheckResult[] {
-  const hard = qualityRules.map(({ name, because, find }) => ({
+const qualityResults = (tree: Tree): CheckResult[] =>
+  qualityRules.map(({ name, because, find }) => ({
+    group: 'quality',
     name,
     because,
     failures: find(tree).map(line),
   }));
-  const counted = ratchets.map((ratchet) => ({
-    name: ratchet.name,
-    because: ratchet.because,
-    failures: judgeRatchet(ratchet, ratchet.find(tree), record),
-  }));
-  return [...hard, ...counted].map((result) => ({ group: 'quality', ...result }));
+
+const unusedResult = (findings: readonly Finding[]): CheckResult => ({
+  group: 'quality',
+  name: 'nothing-is-unused',
+  because: 'What nobody takes is read, installed, updated and trusted for nothing (knip).',
+  failures: findings.map(line),
+});
+
+/** Looks at the whole tree. @returns what to print, and how many rules are broken */
+async function check(jsonFile: string | undefined): Promise<{ lines: string[]; broken: number }> {
+  // A process of its own: it looks while this one reads and parses.
+  const unused = findUnused(root);
+  const tree = readAll();
+  const results = [...importResults(tree), ...qualityResults(tree), unusedResult(await unused)];
+  if (jsonFile) writeFileSync(jsonFile, JSON.stringify(results));
+  const failed = results.filter(({ failures }) => failures.length > 0);
+  const lines = failed.flatMap(({ group, name, because, failures }) => [
+    `\n${group}: ${name}\n  ${because}`,
+    ...failures.map((failure) => `  - ${failure}`),
+  ]);
+  const kept = results.length - failed.length;
+  const sum = `\n${kept} rules kept, ${failed.length} broken (${tree.sources.length} source files)`;
+  return { lines: [...lines, sum], broken: failed.length };
 }
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, write: { type: 'boolean' } } });
-const tree = readAll();
-if (values.write) {
-  const counts = ratchets.map((ratchet) => [ratchet.name, ratchet.find(tree).length]).sort();
-  writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`);
-}
-const record: RatchetRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
-const results = [...importResults(tree), ...qualityResults(tree, record)];
-if (values.json) writeFileSync(values.json, JSON.stringify(results));
-for (const { group, name, because, failures } of results.filter((result) => result.failures.length > 0)) {
-  console.log(`\n${group}: ${name}\n  ${because}`);
-  for (const failure of failures) console.log(`  - ${failure}`);
-}
-const failed = results.filter((result) => result.failures.length > 0).length;
-console.log(
-  `\n${results.length - failed} rules kept, ${failed} broken (${tree.sources.length} source files)`,
-);
-process.exitCode = failed > 0 ? 1 : 0;
+const usage = `npm run check [-- --json <file>]
+
+  import rules, quality rules and what nothing uses, over the whole tree
+
+  --json <file>      also writes the results for programs
+
+  exit code: 0 every rule is kept · 2 command not understood · 1 some rule is broken
+`;
+
+await runCommandLine({
+  usage,
+  flags: { json: { type: 'string' } },
+  words: 'none',
+  async run({ values }) {
+    const { lines, broken } = await check(values.json);
+    for (const text of lines) console.log(text);
+    return said(broken === 0 ? exitCodes.done : exitCodes.fault);
+  },
+});

@@ -31,7 +31,11 @@ Money is Thai locale
 | M3.1 | api | ours | Money leaves once. | withdrawals |
 `),
 ];
-const run = (title: string, file = 'deploy/e2e/specs/a.spec.ts', passed = true) => ({ file, title, passed });
+const run = (title: string, file = 'deploy/tools/e2e/specs/a.spec.ts', passed = true) => ({
+  file,
+  title,
+  passed,
+});
 
 test('the tables are read with their areas, clauses and what they wait for', () => {
   expect(requirements).toEqual([
@@ -96,18 +100,18 @@ test('every clause is listed with the tests that prove it, each once and in one 
   const tests = [run('b [S1.1] second'), run('a [S1.1] first'), run('a [S1.1] first')];
   const list = clauseList(requirements, tests);
   expect(list).toContain(
-    '**S1.1** proven (browser): The document is Thai.\n- a first (deploy/e2e/specs/a.spec.ts)\n- b second (deploy/e2e/specs/a.spec.ts)\n',
+    '**S1.1** proven (browser): The document is Thai.\n- a first (deploy/tools/e2e/specs/a.spec.ts)\n- b second (deploy/tools/e2e/specs/a.spec.ts)\n',
   );
   expect(list).toContain('**S1.2** open (component): Its labels are Thai.\n');
   expect(list).toBe(clauseList(requirements, [...tests].reverse()));
 });
 
 test.each([
-  ['S1.1', 'deploy/e2e/specs/a.spec.ts', true],
+  ['S1.1', 'deploy/tools/e2e/specs/a.spec.ts', true],
   ['S1.1', 'shell/src/a.test.tsx', false],
   ['S1.2', 'shell/src/a.test.tsx', true],
-  ['S1.2', 'deploy/backend/src/a.test.ts', false],
-  ['M3.1', 'deploy/backend/src/a.test.ts', true],
+  ['S1.2', 'deploy/services/backend/src/a.test.ts', false],
+  ['M3.1', 'deploy/services/backend/src/a.test.ts', true],
   ['M3.1', 'mfe-member/src/a.test.tsx', false],
   ['S2.1', 'shared/contract/src/a.test.ts', true],
 ])('%s in a title of %s: %s', (id, file, isRight) => {
@@ -118,7 +122,7 @@ test.each([
 
 test('an id that nothing has is told', () => {
   expect(wrongIds(requirements, [run('[S9] lost'), run('[S1.7] lost'), run('[S1] found')])).toEqual([
-    'S1.7 does not exist: "[S1.7] lost" (deploy/e2e/specs/a.spec.ts)',
-    'S9 does not exist: "[S9] lost" (deploy/e2e/specs/a.spec.ts)',
+    'S1.7 does not exist: "[S1.7] lost" (deploy/tools/e2e/specs/a.spec.ts)',
+    'S9 does not exist: "[S9] lost" (deploy/tools/e2e/specs/a.spec.ts)',
   ]);
 });

@@ -11,22 +11,22 @@ export interface RunTest {
   passed: boolean;
 }
 
-const GROUP = /\[[A-Z]\d+(?:\.\d+)?(?:,? [A-Z]\d+(?:\.\d+)?)*\]/g;
+const idGroup = /\[[A-Z]\d+(?:\.\d+)?(?:,? [A-Z]\d+(?:\.\d+)?)*\]/g;
 
 /** The ids in a title: clauses it proves, `[S12.1, S12.2] …`, and rows it is about, `[S12] …`. */
 export function idsOf(title: string): string[] {
-  return (title.match(GROUP) ?? []).flatMap((group) => group.match(/[A-Z]\d+(?:\.\d+)?/g) ?? []);
+  return (title.match(idGroup) ?? []).flatMap((group) => group.match(/[A-Z]\d+(?:\.\d+)?/g) ?? []);
 }
 
 /** Folders whose tests run in a DOM. */
-const COMPONENT = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui|testing))\//;
+const component = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui|testing))\//;
 
 /** Whether a test of this file can see a clause of this level fail; a browser test sees whatever a member sees. */
 function reaches(file: string, level: Level): boolean {
-  if (file.startsWith('deploy/e2e/')) return true;
+  if (file.startsWith('deploy/tools/e2e/')) return true;
   const by: Record<Level, boolean> = {
     browser: false,
-    component: COMPONENT.test(file),
+    component: component.test(file),
     api: file.startsWith('deploy/'),
     ops: file.startsWith('deploy/') || file.startsWith('shared/tooling/'),
     unit: true,
@@ -63,7 +63,7 @@ function proofsOf(tests: readonly RunTest[]): Map<string, Set<string>> {
   return proofs;
 }
 
-const plain = (title: string) => title.replaceAll(GROUP, '').replaceAll(/\s+/g, ' ').trim();
+const plain = (title: string) => title.replaceAll(idGroup, '').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * The text of docs/conformance.md: per row how many of its clauses are proven, and the first that is open. The same run
@@ -86,13 +86,13 @@ export function conformanceDocument(requirements: readonly Requirement[], tests:
     '|---|---|---|',
     ...requirements.map((row) => {
       const open = row.clauses.find((clause) => !isProven(clause));
-      return `| ${row.id} | ${row.clauses.filter(isProven).length} of ${row.clauses.length} | ${open ? told(open) : ''} |`;
+      return `| ${row.id} | ${row.clauses.filter(isProven).length} of ${row.clauses.length} | ${open ? sentenceOf(open) : ''} |`;
     }),
     '',
   ].join('\n');
 }
 
-const told = ({ id, text, waitsFor }: Clause) =>
+const sentenceOf = ({ id, text, waitsFor }: Clause) =>
   `${id}: ${text}${waitsFor ? ` (waits for ${waitsFor})` : ''}`;
 
 /** Every clause with the tests that prove it, for who wants to know. */

@@ -18,7 +18,7 @@ export interface Requirement {
   clauses: Clause[];
 }
 
-const CLAUSE =
+const clause =
   /^\| (?<id>[A-Z]\d+\.\d+) \| (?<level>browser|component|api|unit|ops) \| [^|]+ \| (?<text>[^|]+?) \| ?(?<waitsFor>[^|]*?) ?\|$/;
 
 /**
@@ -40,7 +40,7 @@ export function readRequirements(markdown: string): Requirement[] {
 }
 
 function readClause(line: string): Clause {
-  const { id, level, text, waitsFor } = CLAUSE.exec(line)?.groups ?? {};
+  const { id, level, text, waitsFor } = clause.exec(line)?.groups ?? {};
   if (!id || !text) throw new Error(`no clause: ${line}`);
   return { id, level: level as Level, text, waitsFor: waitsFor || undefined };
 }

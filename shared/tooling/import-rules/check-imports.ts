@@ -1,44 +1,31 @@
 import { posix } from 'node:path';
+import { ownFile, type WorkspacePackage } from '../sources/packages.ts';
 import type { Import, Source } from '../sources/parse-source.ts';
 import type { ImportRule, Violation, WordRule } from './rule.ts';
 import { importRules, noCircles, wordRules } from './rules.ts';
 
 /** Every breach of the import rules in these files, in the order of the files. */
-export function checkImports(sources: readonly Source[]): Violation[] {
+export function checkImports(sources: readonly Source[], packages: readonly WorkspacePackage[]): Violation[] {
   const found = sources.flatMap((source) => [
-    ...importRules.flatMap((rule) => breachesOf(rule, source)),
+    ...importRules.flatMap((rule) => breachesOf(rule, source, packages)),
     ...wordRules.flatMap((rule) => wordsAgainst(rule, source)),
   ]);
-  return [...found, ...circles(sources)];
+  return [...found, ...circles(sources, packages)];
 }
 
 /**
  * What an import reaches: a path of the repository, `npm:<package>…` or `node:<module>`.
  * @param path the importing file
  */
-export function reached(path: string, specifier: string): string {
+function reached(path: string, specifier: string, packages: readonly WorkspacePackage[]): string {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), specifier));
   if (specifier.startsWith('node:')) return specifier;
-  const own = /^@sanuk\/([a-z-]+)(?:\/(.+))?$/.exec(specifier);
-  if (own) return `${homeOf(own[1] ?? '')}/src/${own[2] ?? 'index'}.ts`;
+  const own = ownFile(packages, specifier);
+  if (own) return own;
   return /^(?:shell|mfe-[a-z]+)(?:\/|$)/.test(specifier) ? specifier : `npm:${specifier}`;
 }
 
-const servers = new Set([
-  'backend',
-  'edge',
-  'operator',
-  'release',
-  'sandbox',
-  'service',
-  'local',
-  'e2e',
-  'bench',
-  'torture',
-]);
-const homeOf = (name: string) => (servers.has(name) ? `deploy/${name}` : `shared/${name}`);
-
-function breachesOf(rule: ImportRule, source: Source): Violation[] {
+function breachesOf(rule: ImportRule, source: Source, packages: readonly WorkspacePackage[]): Violation[] {
   const speaksOf = rule.from.exec(source.path);
   if (!speaksOf || rule.except?.test(source.path)) return [];
   const allowed = rule.allow
@@ -46,9 +33,10 @@ function breachesOf(rule: ImportRule, source: Source): Violation[] {
     : undefined;
   return source.imports
     .filter((item) => {
-      const target = reached(source.path, item.specifier);
+      const target = reached(source.path, item.specifier, packages);
       if (!rule.forbid.test(target) || allowed?.test(target)) return false;
       if (rule.typesAreFree && item.typeOnly) return false;
+      if (rule.reExports && !item.reExported) return false;
       return !rule.names || item.names.some((name) => name === '*' || rule.names?.test(name));
     })
     .map((item) => violation(rule, source, item.line, item.specifier));
@@ -61,12 +49,15 @@ function wordsAgainst(rule: WordRule, source: Source): Violation[] {
     .map((word) => violation(rule, source, word.line, rule.forbid.exec(word.text)?.[0] ?? word.text));
 }
 
-/** Each circle of static run-time imports once, told at the file that stands first in the alphabet. */
-function circles(sources: readonly Source[]): Violation[] {
+/** Each circle of static imports once, those of types too, reported at the file that stands first in the alphabet. */
+function circles(sources: readonly Source[], packages: readonly WorkspacePackage[]): Violation[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const runs = (item: Import) => !item.typeOnly && !item.dynamic;
+  const fileAt = (path: string) => byPath.get(path) ?? byPath.get(path.replace(/\.ts$/, '.tsx'));
+  const isStatic = (item: Import) => !item.dynamic;
   const nextOf = (source: Source) =>
-    source.imports.filter(runs).flatMap((item) => byPath.get(reached(source.path, item.specifier)) ?? []);
+    source.imports
+      .filter(isStatic)
+      .flatMap((item) => fileAt(reached(source.path, item.specifier, packages)) ?? []);
   const done = new Set<string>();
   const found: Violation[] = [];
   const follow = (source: Source, trail: Source[]) => {

@@ -19,6 +19,8 @@ export interface ImportRule {
   typesAreFree?: true;
   /** only an import that takes one of these names, or the whole module, breaks the rule */
   names?: RegExp;
+  /** only an import that is exported again breaks the rule, types as well */
+  reExports?: true;
 }
 
 /** One rule about words in the code itself: identifiers, or the text of strings. Comments are free. */
@@ -30,8 +32,6 @@ export interface WordRule {
   in: 'identifiers' | 'strings';
   forbid: RegExp;
 }
-
-export type Rule = ImportRule | WordRule;
 
 export interface Violation {
   rule: string;

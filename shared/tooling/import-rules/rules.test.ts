@@ -1,9 +1,26 @@
+import { packagesIn } from '../sources/packages.ts';
 import { parseSource } from '../sources/parse-source.ts';
 import { checkImports } from './check-imports.ts';
 import { ruleNames } from './rules.ts';
 
+const packages = packagesIn(
+  ['cli', 'contract', 'platform', 'remote', 'ui', 'testing']
+    .map((name) => [name, `shared/${name}`])
+    .concat([
+      ['backend', 'deploy/services/backend'],
+      ['release', 'deploy/tools/release'],
+      ['torture', 'deploy/tools/torture'],
+    ])
+    .map(([name, folder]) => ({
+      path: `${folder}/package.json`,
+      text: JSON.stringify({ name: `@sanuk/${name}`, exports: { './testing': './src/testing/index.ts' } }),
+    })),
+);
 const check = (files: Record<string, string>) =>
-  checkImports(Object.entries(files).map(([path, text]) => parseSource({ path, text })));
+  checkImports(
+    Object.entries(files).map(([path, text]) => parseSource({ path, text })),
+    packages,
+  );
 
 /** A small tree in which everybody keeps to the rules. */
 const cleanTree: Record<string, string> = {
@@ -11,7 +28,7 @@ const cleanTree: Record<string, string> = {
   'shared/contract/src/areas/lotto.ts': `import { Type } from 'typebox'; export const Bill = Type.Object({});`,
   'shared/platform/src/index.ts': `export { call } from './api/call.ts'; export { stored } from './storage.ts';`,
   'shared/platform/src/api/call.ts': `import type { CallName } from '@sanuk/contract/calls'; import { errorCodeOf } from '@sanuk/contract/errors'; import { send } from './http.ts'; export const call = (name: CallName) => errorCodeOf(send(name));`,
-  'shared/platform/src/api/http.ts': `import axios from 'axios'; export const send = axios.request;`,
+  'shared/platform/src/api/http-client.ts': `import axios from 'axios'; export const send = axios.request;`,
   'shared/platform/src/storage.ts': `/** the only file that touches localStorage */ export const stored = () => globalThis.localStorage;`,
   'shared/platform/src/storage.test.ts': `import { stored } from './storage.ts'; localStorage.clear(); stored();`,
   'shared/ui/src/index.ts': `export { Button } from './button.tsx';`,
@@ -25,13 +42,14 @@ const cleanTree: Record<string, string> = {
   'mfe-lotto/src/features/bills/bill.rules.ts': `import type { Bill } from '@sanuk/contract/areas/lotto'; import { sum } from './line.rules.ts'; export const total = (bill: Bill) => sum(bill);`,
   'mfe-lotto/src/features/bills/line.rules.ts': `export const sum = (bill: object) => Object.keys(bill).length;`,
   'mfe-lotto/src/features/bills/bill.rules.test.ts': `import { Bill } from '@sanuk/contract/areas/lotto'; import { total } from './bill.rules.ts'; total(Bill);`,
-  'deploy/backend/src/ledger/post.ts': 'export const post = sql`insert into ledger.transfer values (1)`;',
-  'deploy/backend/src/kernel/database.ts': `import pg from 'pg'; export const pool = new pg.Pool();`,
-  'deploy/backend/src/features/wheel/wheel.service.ts': `import { calls } from '@sanuk/contract/calls'; import { place } from '../lotto/lotto.service.ts'; import { post } from '../../ledger/post.ts'; export const spin = [calls, place, post];`,
-  'deploy/backend/src/features/lotto/lotto.service.ts':
+  'deploy/services/backend/src/ledger/post.ts':
+    'export const post = sql`insert into ledger.transfer values (1)`;',
+  'deploy/services/backend/src/database/database.ts': `import pg from 'pg'; export const pool = new pg.Pool();`,
+  'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { calls } from '@sanuk/contract/calls'; import { place } from '../lotto/lotto.service.ts'; import { post } from '../../ledger/post.ts'; export const spin = [calls, place, post];`,
+  'deploy/services/backend/src/features/lotto/lotto.service.ts':
     'export const place = sql`select balance from ledger.account`;',
-  'deploy/edge/src/main.ts': `import { readFileSync } from 'node:fs'; import { verify } from '@sanuk/release/manifest'; export const run = () => verify(readFileSync('x'));`,
-  'deploy/local/src/main.ts': `import { publish } from '@sanuk/release/publish'; publish();`,
+  'deploy/services/edge/src/main.ts': `import { readFileSync } from 'node:fs'; import { verify } from '@sanuk/release/manifest'; export const run = () => verify(readFileSync('x'));`,
+  'deploy/tools/local/src/main.ts': `import { publish } from '@sanuk/release/publish'; publish();`,
 };
 
 /** For each rule: what somebody might write, and must not. */
@@ -42,7 +60,10 @@ const broken: Record<string, Record<string, string>> = {
   'features-are-strangers': {
     'mfe-lotto/src/features/bills/a.ts': `import { x } from '../rounds/rounds.routes.tsx'; x();`,
   },
-  'a-feature-has-one-door': {
+  'what-features-share-knows-none-of-them': {
+    'mfe-lotto/src/shared/slip.ts': `import { routes } from '../features/bills/bills.routes.tsx'; routes.at(0);`,
+  },
+  'a-feature-has-one-entry': {
     'mfe-lotto/src/app.tsx': `const page = () => import('./features/bills/bill-list/bill-list.page.tsx'); page();`,
   },
   'the-frame-takes-parts-not-insides': {
@@ -66,6 +87,12 @@ const broken: Record<string, Record<string, string>> = {
   'ui-draws-and-nothing-else': {
     'shared/ui/src/link.tsx': `import { Link } from 'react-router-dom'; Link();`,
   },
+  'what-remotes-are-built-with-is-theirs': {
+    'shell/src/main.tsx': `import { updateGuard } from '@sanuk/remote/update-guard'; updateGuard();`,
+  },
+  'remotes-are-built-on-platform-and-kit': {
+    'shared/remote/src/pages.ts': `import { routes } from 'mfe-lotto/src/app.tsx'; routes.at(0);`,
+  },
   'browser-code-stays-in-the-browser': {
     'mfe-games/src/app.tsx': `import { createHash } from 'node:crypto'; createHash();`,
   },
@@ -73,39 +100,76 @@ const broken: Record<string, Record<string, string>> = {
     'mfe-games/src/app.tsx': `import { aGame } from './testing/game.fixtures.ts'; aGame();`,
   },
   'servers-share-only-the-contract': {
-    'deploy/sandbox/src/main.ts': `import { sign } from '@sanuk/backend/kernel/signature'; sign();`,
+    'deploy/services/sandbox/src/main.ts': `import { sign } from '@sanuk/backend/http/signature'; sign();`,
   },
   'only-the-edge-reads-the-store': {
-    'deploy/backend/src/main.ts': `import { verify } from '@sanuk/release/manifest'; verify();`,
+    'deploy/services/backend/src/main.ts': `import { verify } from '@sanuk/release/manifest'; verify();`,
   },
   'nobody-needs-the-attacker': {
-    'deploy/local/src/main.ts': `import { chanceOf } from '@sanuk/torture/chance'; chanceOf(1);`,
+    'deploy/tools/local/src/main.ts': `import { chanceOf } from '@sanuk/torture/chance'; chanceOf(1);`,
+  },
+  'the-release-library-knows-no-command-line': {
+    'deploy/tools/release/src/actions/promote.ts': `import { parse } from '../cli/options.ts'; parse();`,
+  },
+  'database-and-jobs-stand-below-http': {
+    'deploy/services/backend/src/database/migrations.ts': `import { route } from '../http/route.ts'; route();`,
+  },
+  'nobody-needs-the-drawings': {
+    'shell/src/frame/header.tsx': `import { logo } from '../../../shared/art/src/kit/logo.ts'; logo();`,
   },
   'backend-features-meet-in-services': {
-    'deploy/backend/src/features/wheel/wheel.service.ts': `import { find } from '../lotto/lotto.repository.ts'; find();`,
+    'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { pay } from '../lotto/lotto.money.ts'; pay();`,
   },
-  'one-door-axios': { 'shared/platform/src/agent.ts': `import axios from 'axios'; axios();` },
-  'one-door-eventsource-parser': {
+  'a-repository-has-one-owner': {
+    'deploy/services/backend/src/backend.ts': `import { find } from './features/lotto/lotto.repository.ts'; find();`,
+  },
+  'routes-ask-services': {
+    'deploy/services/backend/src/features/lotto/lotto.routes.ts': `import { type Row, find } from './lotto.repository.ts'; export const x = (): Row => find();`,
+  },
+  'repositories-are-not-passed-on': {
+    'deploy/services/backend/src/features/lotto/lotto.service.ts': `export { find } from './lotto.repository.ts';`,
+  },
+  'a-refused-call-leaves-nothing': {
+    'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { inTransactionEvenRefused } from '../../database/database.ts'; export const spin = () => inTransactionEvenRefused();`,
+  },
+  'one-module-signs': {
+    'deploy/services/edge/src/main.ts': `import { timingSafeEqual } from 'node:crypto'; timingSafeEqual(a, b);`,
+  },
+  'only-tools-read-command-lines': {
+    'deploy/services/edge/src/main.ts': `import { runCommandLine } from '@sanuk/cli'; await runCommandLine(tool);`,
+  },
+  'one-skeleton-reads-arguments': {
+    'deploy/tools/local/src/main.ts': `const [name] = process.argv.slice(2); start(name);`,
+  },
+  'one-importer-axios': { 'shared/platform/src/agent.ts': `import axios from 'axios'; axios();` },
+  'one-importer-eventsource-parser': {
     'mfe-lotto/src/features/bills/live.ts': `import { createParser } from 'eventsource-parser'; createParser();`,
   },
-  'one-door-react-toastify': {
+  'one-importer-react-toastify': {
     'shell/src/main.tsx': `import { toast } from 'react-toastify/unstyled'; toast();`,
   },
-  'one-door-tanstack-react-query': {
+  'one-importer-tanstack-react-query': {
     'mfe-lotto/src/features/bills/use-bills.ts': `import { useQuery } from '@tanstack/react-query'; useQuery();`,
   },
-  'one-door-embla-carousel-react': {
+  'one-importer-embla-carousel-react': {
     'mfe-games/src/features/home/banner.tsx': `import useEmbla from 'embla-carousel-react'; useEmbla();`,
   },
-  'one-door-ark-ui-react': {
+  'one-importer-ark-ui-react': {
     'shell/src/dialogs/dialog.tsx': `import { Dialog } from '@ark-ui/react/dialog'; Dialog();`,
   },
-  'one-door-pg': { 'deploy/backend/src/features/wheel/wheel.repository.ts': `import pg from 'pg'; pg();` },
-  'one-door-web-storage': { 'shell/src/main.tsx': `export const x = window.sessionStorage.getItem('x');` },
+  'one-importer-pg': {
+    'deploy/services/backend/src/features/wheel/wheel.repository.ts': `import pg from 'pg'; pg();`,
+  },
+  'one-importer-web-storage': {
+    'shell/src/main.tsx': `export const x = window.sessionStorage.getItem('x');`,
+  },
   'shell-names-no-remote': { 'shell/src/main.tsx': 'export const x = `/assets/mfe-lotto/entry.js`;' },
   'money-moves-through-the-ledger': {
-    'deploy/backend/src/features/wheel/wheel.repository.ts':
+    'deploy/services/backend/src/features/wheel/wheel.repository.ts':
       'export const x = sql`update ledger.account set balance = 0`;',
+  },
+  'the-ledger-publishes-wallets': {
+    'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { publish } from '../live/live.service.ts'; export const spin = () => publish('wallet.changed', { balance: 1 });`,
   },
   'no-circular-imports': {
     'mfe-lotto/src/a.ts': `import { b } from './b.ts'; export const a = () => b();`,
@@ -129,16 +193,71 @@ describe('import rules', () => {
     expect(breaches[0]?.because).toMatch(/\.$/);
   });
 
+  test.each([
+    `export * from './lotto.repository.ts';`,
+    `export type { Row } from './lotto.repository.ts';`,
+    `import { find } from './lotto.repository.ts'; export { find };`,
+    `import { find as found } from './lotto.repository.ts'; export { found as find };`,
+    `import { find } from './lotto.repository.ts'; export const ours = find;`,
+    `import find from './lotto.repository.ts'; export default find;`,
+    `import * as rows from './lotto.repository.ts'; export { rows };`,
+  ])('a repository is passed on by: %s', (text) => {
+    const breaches = check({ 'deploy/services/backend/src/features/lotto/lotto.service.ts': text });
+    expect(breaches.map((breach) => breach.rule)).toEqual(['repositories-are-not-passed-on']);
+  });
+
+  test('a service that answers with what its repository finds passes nothing on', () => {
+    const text = `import { find, type Row } from './lotto.repository.ts'; export const ours = (): Row => find(); export { other } from './other.ts';`;
+    expect(check({ 'deploy/services/backend/src/features/lotto/lotto.service.ts': text })).toEqual([]);
+  });
+
+  test('a service of another folder reaches no repository, of features, kernel or ledger', () => {
+    const text = `import { a } from '../lotto/lotto.repository.ts'; import { b } from '../../ledger/checkpoints.repository.ts'; import { c } from '../../http/signed-request.repository.ts'; export const x = [a(), b(), c()];`;
+    const breaches = check({ 'deploy/services/backend/src/features/wheel/wheel.service.ts': text });
+    expect(breaches.filter((breach) => breach.rule === 'a-repository-has-one-owner')).toHaveLength(3);
+  });
+
   test('a breach names its line', () => {
     const [breach] = check({ 'shell/src/a.ts': `// ไทย\n\nimport axios from 'axios';\naxios();\n` });
     expect(breach).toMatchObject({ path: 'shell/src/a.ts', line: 3, found: 'axios' });
   });
 
-  test('types do not make a circle', () => {
+  test.each([
+    ['a type', `import type { A } from './a.ts'; export const b = (x: A) => x;`],
+    ['a type where it is used', `export const b = (x: import('./a.ts').A) => x;`],
+    ['a type that is handed on', `export type { A } from './a.ts'; export const b = 1;`],
+  ])('%s makes a circle as well, in an app or beside one', (_name, text) => {
+    for (const folder of ['mfe-lotto/src', 'deploy/services/edge/src/http', 'shared/tooling/quality'])
+      expect(
+        check({
+          [`${folder}/a.ts`]: `import { b } from './b.ts'; export type A = 1; export const a = b;`,
+          [`${folder}/b.ts`]: text,
+        }),
+      ).toMatchObject([
+        { rule: 'no-circular-imports', found: `${folder}/a.ts → ${folder}/b.ts → ${folder}/a.ts` },
+      ]);
+  });
+
+  test('a circle through the name of a package is found, be its file drawn or not', () => {
     const files = {
-      'mfe-lotto/src/a.ts': `import { b } from './b.ts'; export type A = 1; export const a = () => b();`,
-      'mfe-lotto/src/b.ts': `import type { A } from './a.ts'; export const b = (x: A) => x;`,
+      'shared/testing/src/page.tsx': `import { asked } from './asked.ts'; export const page = () => <p>{asked}</p>;`,
+      'shared/testing/src/asked.ts': `import type { page } from '@sanuk/testing/page'; export const asked: typeof page | 1 = 1;`,
+    };
+    expect(check(files).map(({ rule }) => rule)).toEqual(['no-circular-imports']);
+  });
+
+  test('what is loaded later makes no circle', () => {
+    const files = {
+      'mfe-lotto/src/a.ts': `import { b } from './b.ts'; export const a = () => b();`,
+      'mfe-lotto/src/b.ts': `export const b = () => import('./a.ts');`,
     };
     expect(check(files)).toEqual([]);
+  });
+
+  test('what a package lists under a name of its own is judged by the file it stands for', () => {
+    const [breach] = check({
+      'deploy/services/edge/src/main.ts': `import { makePlatform } from '@sanuk/release/testing'; makePlatform();`,
+    });
+    expect(breach?.rule).toBe('tests-and-tools-stay-out-of-the-product');
   });
 });

@@ -1,15 +1,15 @@
 import type { ImportRule, WordRule } from './rule.ts';
 
 /** Files that only run while testing. */
-const TESTS = /\.test\.tsx?$|\/testing\/|^shared\/testing\/|\/jest-global-/;
-const APP = '(?:shell|mfe-[a-z]+)';
-const BROWSER = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui))\/src\//;
+const tests = /\.test\.tsx?$|\/testing\/|^shared\/testing\/|\/jest-global-/;
+const app = '(?:shell|mfe-[a-z]+)';
+const browser = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui))\/src\//;
 /** A library that is reached through one file of ours. */
-const door = (library: string, file: string, because: string, from = BROWSER): ImportRule => ({
-  name: `one-door-${library.replace(/^@/, '').replaceAll('/', '-')}`,
+const onlyIn = (library: string, file: string, because: string, from = browser): ImportRule => ({
+  name: `one-importer-${library.replace(/^@/, '').replaceAll('/', '-')}`,
   because,
   from,
-  except: new RegExp(`^${file}|${TESTS.source}`),
+  except: new RegExp(`^${file}|${tests.source}`),
   forbid: new RegExp(`^npm:${library}(?:/|$)`),
   typesAreFree: true,
 });
@@ -20,25 +20,32 @@ export const importRules: readonly ImportRule[] = [
     name: 'apps-are-strangers',
     because:
       'Each app is built and released alone: shell and remotes meet only at run time, over the manifest.',
-    from: new RegExp(`^(${APP})/`),
-    forbid: new RegExp(`^${APP}/`),
+    from: new RegExp(`^(${app})/`),
+    forbid: new RegExp(`^${app}/`),
     allow: '^$1/',
   },
   {
     name: 'features-are-strangers',
-    because:
-      'A feature can be understood, and deleted, alone; what two of them need moves to a shared folder.',
-    from: new RegExp(`^(${APP}/src/features/[^/]+)/`),
-    forbid: new RegExp(`^${APP}/src/features/`),
+    because: 'A feature can be understood, and deleted, alone; what two of them need moves to `src/shared`.',
+    from: new RegExp(`^(${app}/src/features/[^/]+)/`),
+    forbid: new RegExp(`^${app}/src/features/`),
     allow: '^$1/',
   },
   {
-    name: 'a-feature-has-one-door',
+    name: 'what-features-share-knows-none-of-them',
+    because:
+      'What several features of an app share stands in its `src/shared`, below all of them, so that each can still go.',
+    from: new RegExp(`^${app}/src/shared/`),
+    except: tests,
+    forbid: new RegExp(`^${app}/src/features/`),
+  },
+  {
+    name: 'a-feature-has-one-entry',
     because:
       'A remote knows its features by their `*.routes` files only, so their insides may change freely.',
     from: /^mfe-[a-z]+\/(?!src\/features\/)/,
-    except: TESTS,
-    forbid: new RegExp(`^${APP}/src/features/`),
+    except: tests,
+    forbid: new RegExp(`^${app}/src/features/`),
     allow: '\\.routes\\.tsx?$',
   },
   {
@@ -46,14 +53,15 @@ export const importRules: readonly ImportRule[] = [
     because:
       "The shell's frame puts its features together: their parts and hooks, not their requests, atoms or copy.",
     from: /^shell\/(?!src\/features\/)/,
-    except: TESTS,
+    except: tests,
     forbid: /^shell\/src\/features\/.*\.(?:api|atoms|rules|text)\.tsx?$/,
   },
   {
     name: 'only-api-files-call',
     because: 'All requests of a feature stand in its `*.api.ts`, which reads like a document of its calls.',
-    from: new RegExp(`^${APP}/src/`),
-    except: new RegExp(`\\.api\\.ts$|${TESTS.source}`),
+    from: new RegExp(`^${app}/src/`),
+    // The shell hands the platform on as a whole where the edge draws.
+    except: new RegExp(`\\.api\\.ts$|^shell/src/shared-modules\\.ts$|${tests.source}`),
     forbid: /^shared\/platform\//,
     names: /^(?:call|send)$/,
   },
@@ -70,8 +78,8 @@ export const importRules: readonly ImportRule[] = [
     name: 'browser-takes-schemas-as-types',
     because:
       'Schemas validate on the server; in the browser they are types, so that no schema code is loaded.',
-    from: BROWSER,
-    except: TESTS,
+    from: browser,
+    except: tests,
     forbid: /^shared\/contract\/src\/(?:areas|outside|calls|envelope)\b/,
     typesAreFree: true,
   },
@@ -79,7 +87,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'contract-knows-only-itself',
     because: 'Browser and server both build on the contract, so it builds on nothing but its schema library.',
     from: /^shared\/contract\/src\//,
-    except: TESTS,
+    except: tests,
     forbid: /./,
     allow: '^shared/contract/|^npm:typebox(?:/|$)',
   },
@@ -87,7 +95,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'platform-knows-only-the-contract',
     because: 'The platform is below every screen: it must not reach up into ui or an app.',
     from: /^shared\/platform\/src\//,
-    except: TESTS,
+    except: tests,
     forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
     allow: '^shared/(?:platform|contract)/',
   },
@@ -96,88 +104,186 @@ export const importRules: readonly ImportRule[] = [
     because:
       'A component of the kit gets data and verbs as properties: no router, no requests, no state of the site.',
     from: /^shared\/ui\/src\//,
-    except: TESTS,
+    except: tests,
     forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\/|^npm:(?:react-router|jotai|axios|@tanstack\/)/,
     allow: '^shared/ui/',
   },
   {
+    name: 'what-remotes-are-built-with-is-theirs',
+    because:
+      'Each remote carries its own copy of it, so it keeps no state of the page; the shell has the platform for that.',
+    from: /^(?!mfe-[a-z]+\/|shared\/remote\/)/,
+    forbid: /^shared\/remote\//,
+  },
+  {
+    name: 'remotes-are-built-on-platform-and-kit',
+    because: 'What every remote carries is as small as it can be, and knows none of them.',
+    from: /^shared\/remote\/src\//,
+    except: tests,
+    forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
+    allow: '^shared/(?:remote|platform|ui)/',
+  },
+  {
     name: 'browser-code-stays-in-the-browser',
     because: 'Servers and their built-in modules do not exist in a page.',
-    from: BROWSER,
-    except: TESTS,
+    from: browser,
+    except: tests,
     forbid: /^deploy\/|^node:/,
   },
   {
     name: 'tests-and-tools-stay-out-of-the-product',
     because: 'Fixtures, test helpers and build tools are never part of what runs.',
-    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?:backend|edge|operator|release|sandbox|service))\/src\//,
-    except: TESTS,
+    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services|tools)\/(?:backend|common|edge|operator|release|sandbox))\/src\//,
+    except: tests,
     forbid: /^shared\/(?:testing|tooling)\/|\/testing\/|\.test\.tsx?$/,
   },
   {
     name: 'servers-share-only-the-contract',
     because:
       'Servers run as processes of their own and meet over HTTP; they share the contract and what any service needs.',
-    from: /^(deploy\/(?:backend|edge|operator|release|sandbox|service))\//,
-    except: TESTS,
+    from: /^(deploy\/(?:services|tools)\/(?:backend|common|edge|operator|release|sandbox))\//,
+    except: tests,
     forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
-    allow: '^$1/|^shared/contract/|^deploy/(?:release|service)/',
+    allow: '^$1/|^shared/(?:cli|contract)/|^deploy/(?:tools/release|services/common)/',
   },
   {
     name: 'only-the-edge-reads-the-store',
     because:
       'Releases and manifests concern the edge and the release tool; backend, sandbox and staff’s tool do not know them.',
-    from: /^deploy\/(?:backend|operator|sandbox)\//,
-    forbid: /^deploy\/release\//,
+    from: /^deploy\/(?:services\/(?:backend|sandbox)|tools\/operator)\//,
+    forbid: /^deploy\/tools\/release\//,
   },
   {
     name: 'nobody-needs-the-attacker',
     because:
       'The tool that attacks the site may reach into every server and its test helpers; nothing is built on it.',
-    from: /^(?!deploy\/torture\/)/,
-    forbid: /^deploy\/torture\//,
+    from: /^(?!deploy\/tools\/torture\/)/,
+    forbid: /^deploy\/tools\/torture\//,
+  },
+  {
+    name: 'the-release-library-knows-no-command-line',
+    because: 'The edge and the start of the site use the library; its command line stands beside it, on top.',
+    from: /^deploy\/tools\/release\/src\/(?!cli\/)/,
+    forbid: /^deploy\/tools\/release\/src\/cli\//,
+  },
+  {
+    name: 'database-and-jobs-stand-below-http',
+    because:
+      'What speaks SQL or runs beside requests must not know who asked: HTTP and features build on it.',
+    from: /^deploy\/services\/backend\/src\/(?:database|jobs)\//,
+    except: tests,
+    forbid: /^deploy\/services\/backend\/src\/(?:http|context|features)\//,
+  },
+  {
+    name: 'nobody-needs-the-drawings',
+    because:
+      'A picture of a brand comes from the folder of the brand while the site runs; what draws it is in nobody’s build.',
+    from: /^(?!shared\/art\/)/,
+    forbid: /^shared\/art\//,
   },
   {
     name: 'backend-features-meet-in-services',
     because:
       'A feature of the backend is used through its service, its pure rules or its copy, never through its tables.',
-    from: /^(deploy\/backend\/src\/features\/[^/]+)\//,
-    except: TESTS,
-    forbid: /^deploy\/backend\/src\/features\//,
+    from: /^(deploy\/services\/backend\/src\/features\/[^/]+)\//,
+    except: tests,
+    forbid: /^deploy\/services\/backend\/src\/features\//,
     allow: '^$1/|\\.(?:service|rules|text)\\.ts$',
   },
-  door(
+  {
+    name: 'a-repository-has-one-owner',
+    because: 'The tables of a folder are read and written there alone; everybody else asks its service.',
+    from: /^(deploy\/services\/backend\/src\/(?:features\/[^/]+|[^/]+))(?:\/|$)/,
+    except: tests,
+    forbid: /^deploy\/services\/backend\/src\/.*\.repository\.ts$/,
+    allow: '^$1/',
+  },
+  {
+    name: 'routes-ask-services',
+    because: 'What is read and written for a call stands in a service, which other callers can use as well.',
+    from: /^deploy\/services\/backend\/src\/features\/.*\.(?:routes|view|money)\.ts$/,
+    except: tests,
+    forbid: /\.repository\.ts$/,
+    typesAreFree: true,
+  },
+  {
+    name: 'repositories-are-not-passed-on',
+    because: 'A repository exported by another file is imported by strangers under that file’s name.',
+    from: /^deploy\/services\/backend\/src\//,
+    except: tests,
+    forbid: /^deploy\/services\/backend\/src\/.*\.repository\.ts$/,
+    reExports: true,
+  },
+  {
+    name: 'a-refused-call-leaves-nothing',
+    because:
+      'A refusal rolls its transaction back. The few calls of which something must stay are listed here; none moves money.',
+    from: /^deploy\/services\/backend\/src\//,
+    except: new RegExp(
+      `^deploy/services/backend/src/features/(?:auth/(?:password-check|reset-password\\.service)|payments/payments\\.service)\\.ts$|${tests.source}`,
+    ),
+    forbid: /^deploy\/services\/backend\/src\/(?!features\/)/,
+    names: /^inTransactionEvenRefused$/,
+  },
+  onlyIn(
     'axios',
-    'shared/platform/src/api/http\\.ts$',
+    'shared/platform/src/api/http-client\\.ts$',
     'One file knows the HTTP client; everything else knows `call`.',
   ),
-  door('eventsource-parser', 'shared/platform/src/live/live\\.ts$', 'One file reads the live stream.'),
-  door(
+  onlyIn('eventsource-parser', 'shared/platform/src/live/live\\.ts$', 'One file reads the live stream.'),
+  onlyIn(
     'react-toastify',
-    'shared/platform/src/toast\\.tsx$',
+    'shared/platform/src/toast-view\\.tsx$',
     'One file shows toasts; everything else calls `showToast`.',
   ),
-  door(
+  onlyIn(
     '@tanstack/react-query',
     'shared/platform/src/query\\.ts$',
     'One query client per page, from the platform.',
   ),
-  door('embla-carousel-react', 'shared/ui/src/', 'Carousels come from the kit.'),
-  door('@ark-ui/react', 'shared/ui/src/', 'Behaviour of controls comes from the kit.'),
-  door(
+  onlyIn('embla-carousel-react', 'shared/ui/src/', 'Carousels come from the kit.'),
+  onlyIn('@ark-ui/react', 'shared/ui/src/', 'Behaviour of controls comes from the kit.'),
+  {
+    name: 'one-module-signs',
+    because:
+      'What is signed, verified or compared in constant time goes through `@sanuk/common/signature`: one canonical text, one clock window, one comparison.',
+    from: /\.(?:tsx?|mjs|js)$/,
+    except: /^deploy\/[\w/]+\/src\/signature\//,
+    forbid: /^node:crypto$/,
+    names: /^(?:createHmac|timingSafeEqual|sign|verify|createSign|createVerify|default)$/,
+  },
+  {
+    name: 'only-tools-read-command-lines',
+    because:
+      'Servers take their settings from the environment and pages have none: a command line is a tool’s.',
+    from: /^(?!shared\/(?:art|cli|tooling)\/|deploy\/(?:tools\/)?(?:release|operator|conformance|torture|bench|local|e2e)\/)/,
+    except: tests,
+    forbid: /^shared\/cli\//,
+  },
+  onlyIn(
     'pg',
-    'deploy/backend/src/kernel/',
+    'deploy/services/backend/src/database/',
     'One place opens connections and sets their types.',
-    /^deploy\/(?:backend|edge|release|sandbox|local)\/src\//,
+    /^deploy\/(?:services|tools)\/(?:backend|edge|release|sandbox|local)\/src\//,
   ),
 ];
 
 export const wordRules: readonly WordRule[] = [
   {
-    name: 'one-door-web-storage',
+    name: 'one-skeleton-reads-arguments',
+    because:
+      'Every tool answers --help, refuses what it does not know and ends with the same codes, because one skeleton reads arguments: `@sanuk/cli`.',
+    from: /\.(?:tsx?|mjs|js)$/,
+    // What runs before anything is installed, and a build that a test starts.
+    except: /^shared\/cli\/|\/local\/run\.mjs$|^shared\/tooling\/rspack\/testing\//,
+    in: 'identifiers',
+    forbid: /^(?:argv|parseArgs)$/,
+  },
+  {
+    name: 'one-importer-web-storage',
     because: 'Stored values carry a version and a bound; the one file that guarantees it is storage.ts.',
-    from: BROWSER,
-    except: new RegExp(`^shared/platform/src/storage\\.ts$|${TESTS.source}`),
+    from: browser,
+    except: new RegExp(`^shared/platform/src/storage\\.ts$|${tests.source}`),
     in: 'identifiers',
     forbid: /^(?:localStorage|sessionStorage|indexedDB)$/,
   },
@@ -185,24 +291,33 @@ export const wordRules: readonly WordRule[] = [
     name: 'shell-names-no-remote',
     because: 'The shell learns of remotes from the manifest only; a name in its code would be in its bundle.',
     from: /^shell\/src\//,
-    except: TESTS,
+    except: tests,
     in: 'strings',
     forbid: /\bmfe[-_][a-z]+/,
   },
   {
     name: 'money-moves-through-the-ledger',
     because: 'Only the ledger writes money tables; everyone else asks it to post a transfer.',
-    from: /^deploy\/(?:backend|sandbox|edge|release|local)\/src\//,
-    except: new RegExp(`^deploy/backend/src/ledger/|${TESTS.source}`),
+    from: /^deploy\/(?:services|tools)\/(?:backend|sandbox|edge|release|local)\/src\//,
+    except: new RegExp(`^deploy/services/backend/src/ledger/|${tests.source}`),
     in: 'strings',
     forbid: /\b(?:insert\s+into|update|delete\s+from|truncate|copy)\s+(?:only\s+)?"?ledger(?:"?\."?|_)\w+/i,
   },
+  {
+    name: 'the-ledger-publishes-wallets',
+    because:
+      'The ledger publishes what a wallet holds with the transfer itself; an event by hand would be a second one, or a wrong one.',
+    from: /^deploy\/services\/backend\/src\//,
+    except: new RegExp(`^deploy/services/backend/src/ledger/|${tests.source}`),
+    in: 'strings',
+    forbid: /\bwallet\.changed\b/,
+  },
 ];
 
-/** A circle of imports that run is found over the whole tree, so it is not a line in the table. */
+/** A circle of imports is found over the whole tree, so it is not a line in the table. */
 export const noCircles = {
   name: 'no-circular-imports',
-  because: 'Files that need each other at run time are one file, or something below them is missing.',
+  because: 'Files that need each other, be it for types, are one file, or something below them is missing.',
 } as const;
 
 export const ruleNames: readonly string[] = [

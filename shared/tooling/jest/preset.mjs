@@ -1,5 +1,6 @@
 /** The one Jest set-up: TypeScript through SWC, `browser` projects in jsdom, `server` projects in Node. */
 import { createRequire } from 'node:module';
+import { standIns } from './once-per-worker/modules.cjs';
 
 const require = createRequire(import.meta.url);
 const swc = [
@@ -11,7 +12,7 @@ const swc = [
       target: 'es2022',
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 
@@ -20,13 +21,15 @@ const cacheDirectory = new URL('../../../.cache/jest', import.meta.url).pathname
 
 const common = (rootDir) => ({
   rootDir,
+  runtime: require.resolve('./runtime.cjs'),
   cacheDirectory,
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages of the registry that are ES modules only go through SWC as well; plain CommonJS is left alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|uuid|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox)[@/+])',
   ],
   moduleNameMapper: {
+    ...standIns,
     '\\.module\\.css$': require.resolve('./css-module.mjs'),
     '\\.css$': require.resolve('./empty.mjs'),
     '\\.(svg|png|webp|woff2?)$': require.resolve('./empty.mjs'),
@@ -37,18 +40,21 @@ const common = (rootDir) => ({
   clearMocks: true,
 });
 
+/** In which order the test files of a run begin. */
+export const testSequencer = require.resolve('./longest-first.cjs');
+
 /** A package whose tests run in a browser-like document. */
 export const browser = (displayName, rootDir) => ({
   ...common(rootDir),
   displayName,
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
-  setupFilesAfterEnv: [require.resolve('./setup-browser.mjs')],
+  testEnvironment: require.resolve('./environment-browser.cjs'),
+  setupFilesAfterEnv: [require.resolve('./setup-browser.cjs')],
 });
 
 /** A package whose tests run in Node. */
 export const server = (displayName, rootDir, more = {}) => ({
   ...common(rootDir),
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./environment-server.cjs'),
   ...more,
 });

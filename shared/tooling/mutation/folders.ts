@@ -27,17 +27,19 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger\.accounts)\.ts$/,
-        tests: /^deploy\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger-accounts)\.test\.ts$/,
+        sources:
+          /^deploy\/services\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger\.accounts)\.ts$/,
+        tests:
+          /^deploy\/services\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger-accounts)\.test\.ts$/,
         isPure: true,
       },
       {
         project: 'backend',
         sources:
-          /^deploy\/backend\/src\/ledger\/(?:ledger\.service|trial-balance|trial-balance\.job|checkpoints\.repository)\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:ledger\.service|trial-balance|trial-balance\.job|checkpoints\.repository)\.ts$/,
         // Without those that race, play by chance or attack the SQL: they take a minute each.
         tests:
-          /^deploy\/backend\/src\/ledger\/(?:ledger|ledger-flows|ledger-outcomes|trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:ledger|ledger-flows|ledger-outcomes|trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
         sample: 20,
       },
     ],
@@ -61,9 +63,27 @@ export const folders: readonly Folder[] = [
       {
         project: 'backend',
         sources:
-          /^deploy\/backend\/src\/features\/(?:payments|wheel|wallets|games\/(?:points|win))[\w/-]*\.rules\.ts$/,
-        tests: /^deploy\/backend\/src\/features\/(?:payments|wheel|wallets|games)\/[\w-]+\.rules\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/features\/(?:payments|wheel|wallets|games\/(?:points|win))[\w/-]*\.rules\.ts$/,
+        tests:
+          /^deploy\/services\/backend\/src\/features\/(?:payments|wheel|wallets|games)\/[\w-]+\.rules\.test\.ts$/,
         isPure: true,
+      },
+    ],
+  },
+  {
+    name: 'actions',
+    about: 'actions that move money, in the page: what follows what, the kept order, the hook',
+    parts: [
+      {
+        project: 'platform',
+        sources: /^shared\/platform\/src\/money-action\/[\w-]+\.rules\.ts$/,
+        tests: /^shared\/platform\/src\/money-action\/money-action\.rules\.test\.ts$/,
+        isPure: true,
+      },
+      {
+        project: 'platform',
+        sources: /^shared\/platform\/src\/money-action\/(?!.*\.rules\.)[\w-]+\.ts$/,
+        tests: /^shared\/platform\/src\/money-action\/[\w.-]+\.test\.tsx?$/,
       },
     ],
   },
@@ -73,8 +93,8 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/features\/auth\/(?:sessions|sign-in)\.service\.ts$/,
-        tests: /^deploy\/backend\/src\/features\/auth\/(?:sign-in|sessions(?:-undone)?)\.test\.ts$/,
+        sources: /^deploy\/services\/backend\/src\/features\/auth\/(?:sessions|sign-in)\.service\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/features\/auth\/(?:sign-in|sessions(?:-undone)?)\.test\.ts$/,
         sample: 25,
       },
       {
@@ -91,15 +111,15 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.ts$/,
-        tests: /^deploy\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.test\.ts$/,
+        sources: /^deploy\/services\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.test\.ts$/,
         isPure: true,
       },
       {
         project: 'backend',
         sources:
-          /^deploy\/backend\/src\/features\/live\/(?:dispatcher|live-hub|live\.(?:service|routes|repository))\.ts$/,
-        tests: /^deploy\/backend\/src\/features\/live\/[\w-]+\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/features\/live\/(?:dispatcher|live-hub|live\.(?:service|routes|repository))\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/features\/live\/[\w-]+\.test\.ts$/,
         sample: 25,
       },
       {
@@ -116,13 +136,13 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'shell',
-        sources: /^shell\/src\/federation\/remote-(?:loader|failure)\.ts$/,
+        sources: /^shell\/src\/federation\/remote-(?:loader|load-error)\.ts$/,
         tests: /^shell\/src\/federation\/remote-loader(?:-limits)?\.test\.ts$/,
         isPure: true,
       },
       {
         project: 'shell',
-        sources: /^shell\/src\/federation\/(?!remote-loader|remote-failure)[\w-]+\.ts$/,
+        sources: /^shell\/src\/federation\/(?!remote-loader|remote-load-error)[\w-]+\.ts$/,
         tests: /^shell\/src\/federation\/[\w-]+\.test\.tsx?$/,
         sample: 30,
       },
@@ -140,8 +160,8 @@ export const folders: readonly Folder[] = [
       },
       {
         project: 'backend',
-        sources: /^deploy\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.ts$/,
-        tests: /^deploy\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.test\.ts$/,
+        sources: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.test\.ts$/,
         isPure: true,
       },
     ],

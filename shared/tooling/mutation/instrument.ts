@@ -2,9 +2,9 @@ import type { TextFile } from '../sources/source-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 
 /** Under this name a test's environment knows which mutant is on. */
-export const ACTIVE = '__activeMutant';
+export const activeKey = '__activeMutant';
 /** Under this name it collects which mutants the tests came by. */
-export const REACHED = '__reachedMutants';
+export const reachedKey = '__reachedMutants';
 /** Which mutant is on. */
 export interface Active {
   path: string;
@@ -26,9 +26,9 @@ export function instrument(file: TextFile): string {
   const sites = sitesOf(findMutants(file));
   const name = JSON.stringify(file.path);
   const head =
-    `var __m=globalThis.${ACTIVE}?.path===${name}?globalThis.${ACTIVE}.id:-1,` +
+    `var __m=globalThis.${activeKey}?.path===${name}?globalThis.${activeKey}.id:-1,` +
     `__s=[];function __r(...ids){for(const id of ids)if(!__s?.[id]){if(__s)__s[id]=true;` +
-    `(globalThis.${REACHED}??=new Set()).add(${name}+'#'+id)}};`;
+    `(globalThis.${reachedKey}??=new Set()).add(${name}+'#'+id)}};`;
   // On the first line, so that the lines of messages stay what they are.
   return head + print(bytes, 0, bytes.length, sites);
 }

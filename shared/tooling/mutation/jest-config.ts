@@ -29,7 +29,7 @@ export async function readProjects(root: string): Promise<Map<string, Project>> 
  */
 export function mutatingConfig(root: string, project: Project, sources: readonly string[]): string {
   const { globalSetup: _setup, globalTeardown: _teardown, displayName, ...rest } = project;
-  const isBrowser = project.testEnvironment !== 'node';
+  const isBrowser = project.testEnvironment.endsWith('environment-browser.cjs');
   return JSON.stringify({
     ...rest,
     id: displayName,

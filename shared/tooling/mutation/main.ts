@@ -1,16 +1,16 @@
 /**
  * `npm run mutation -- ledger rules --sample 60 --seed 1 --processes 2`: changes small things in sources and asks whether
  * a test notices. The tree is not touched: the changes are made while Jest reads the sources.
- *   --fresh   forgets what earlier runs found out
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { exitCodes, runCommandLine, said } from '@sanuk/cli';
 import { readTree } from '../sources/source-tree.ts';
 import { equivalentMutants } from './equivalent-list.ts';
 import { folders } from './folders.ts';
 import { type Project, readProjects } from './jest-config.ts';
+import { flags, type MutationOptions, optionsOf, usage } from './options.ts';
 import { TestProcess } from './pool.ts';
 import { faultsOf, mutationDocument, scoreOf, survivorsOf } from './report.ts';
 import { BrokenBaselineError, type FolderResult, runFolder } from './run-folder.ts';
@@ -20,35 +20,28 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 const documentFile = join(root, 'docs/mutation.md');
 const say = (sentence: string) => console.log(`  ${sentence}`);
 
-const { values, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    processes: { type: 'string', default: '1' },
-    fresh: { type: 'boolean', default: false },
-  },
-});
-const unknown = names.filter((name) => !folders.some((folder) => folder.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `\n  Not a folder: ${unknown.join(', ')}. There are ${folders.map(({ name }) => name).join(', ')}.\n`,
-  );
-  process.exit(2);
+interface Run {
+  isStopped: boolean;
+  processes: readonly TestProcess[];
 }
-const chosen = folders.filter(({ name }) => names.length === 0 || names.includes(name));
-const seed = Number(values.seed);
 
-const state = { isStopped: false };
-const processes = Array.from({ length: Number(values.processes) }, () => new TestProcess());
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    state.isStopped = true;
-    for (const one of processes) void one.stop();
-  });
+/** The processes that run tests; the first signal ends what is under way, and what was found out is kept. */
+function startProcesses(count: number): Run {
+  const run = { isStopped: false, processes: Array.from({ length: count }, () => new TestProcess()) };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      run.isStopped = true;
+      for (const one of run.processes) void one.stop();
+    });
+  return run;
+}
 
 /** What a project sets up once for its run, as for its database, is set up once for this one. */
-async function aroundAll(projects: readonly Project[], work: () => Promise<void>): Promise<void> {
+async function aroundAll(
+  projects: readonly Project[],
+  processes: Run['processes'],
+  work: () => Promise<void>,
+): Promise<void> {
   const call = async (file: string | undefined) => {
     if (!file) return;
     const { default: run }: { default: () => Promise<void> } = await import(pathToFileURL(file).href);
@@ -71,7 +64,7 @@ function show(result: FolderResult): void {
   for (const survivor of survivorsOf(result)) console.log(`  - ${survivor}`);
 }
 
-async function runAll(): Promise<FolderResult[]> {
+async function runAll({ chosen, sample, seed, fresh }: MutationOptions, run: Run): Promise<FolderResult[]> {
   const projects = await readProjects(root);
   const used = [
     ...new Set(
@@ -83,19 +76,20 @@ async function runAll(): Promise<FolderResult[]> {
     root,
     files: readTree(root, ['.ts', '.tsx']),
     projects,
-    processes,
+    processes: run.processes,
     equivalents: equivalentMutants,
-    sample: values.sample === undefined ? undefined : Number(values.sample),
+    sample,
     seed,
     say,
-    isStopped: () => state.isStopped,
+    isStopped: () => run.isStopped,
   };
   await aroundAll(
     used.flatMap((name) => projects.get(name) ?? []),
+    run.processes,
     async () => {
       for (const folder of chosen) {
-        if (state.isStopped) return;
-        const known = new KnownVerdicts(join(root, `.cache/mutation/${folder.name}.json`), values.fresh);
+        if (run.isStopped) return;
+        const known = new KnownVerdicts(join(root, `.cache/mutation/${folder.name}.json`), fresh);
         const result = await runFolder(folder, { ...options, known });
         show(result);
         results.push(result);
@@ -105,22 +99,25 @@ async function runAll(): Promise<FolderResult[]> {
   return results;
 }
 
-try {
-  const results = await runAll();
-  const faults = results.flatMap(faultsOf);
-  for (const fault of faults) console.log(`\n  ${fault}`);
-  if (state.isStopped) process.exitCode = 130;
-  else {
+await runCommandLine({
+  usage,
+  flags,
+  words: 'names',
+  expected: [{ kind: BrokenBaselineError, exitCode: exitCodes.refused }],
+  async run(line) {
+    const options = optionsOf(line);
+    const run = startProcesses(options.processes);
+    const results = await runAll(options, run);
+    const faults = results.flatMap(faultsOf);
+    for (const fault of faults) console.log(`\n  ${fault}`);
+    if (run.isStopped) return said(exitCodes.stopped);
     const before = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : '';
     const all = folders.map(({ name }) => name);
+    const { seed } = options;
     writeFileSync(
       documentFile,
       mutationDocument(all, results, before, { seed, equivalents: equivalentMutants }),
     );
-    process.exitCode = faults.length > 0 ? 1 : 0;
-  }
-} catch (cause) {
-  if (!(cause instanceof BrokenBaselineError)) throw cause;
-  console.error(`\n  ${cause.message}\n`);
-  process.exitCode = 2;
-}
+    return said(faults.length > 0 ? exitCodes.fault : exitCodes.done);
+  },
+});

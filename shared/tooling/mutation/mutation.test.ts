@@ -113,6 +113,9 @@ describe('a source with its mutants in it', () => {
   });
 });
 
+// A run starts processes that start Jest; one that is cut off would go on in the folder of the next.
+jest.setTimeout(180_000);
+
 describe('a run', () => {
   const root = mkdtempSync(join(tmpdir(), 'sanuk-mutation-'));
   const testProcess = new TestProcess();

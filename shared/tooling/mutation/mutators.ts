@@ -84,7 +84,7 @@ const flipBoolean: Mutator = (node) =>
   node.type === 'BooleanLiteral' ? [{ mutator: 'boolean', replacement: String(node.value !== true) }] : [];
 
 /** From here on one more or less is no boundary that anybody draws: the number is doubled instead. */
-const LARGE = 1000;
+const large = 1000;
 
 /** `7` → `8` and `6`; `15_000` → `30_000`. */
 const moveNumber: Mutator = (node, _around, sourceOf) => {
@@ -93,7 +93,7 @@ const moveNumber: Mutator = (node, _around, sourceOf) => {
   const suffix = node.type === 'BigIntLiteral' ? 'n' : '';
   const value = Number(text.replace(/n$/, ''));
   if (!Number.isSafeInteger(value)) return [{ mutator: 'number', replacement: `(${text} + 1${suffix})` }];
-  const others = Math.abs(value) < LARGE ? [value + 1, value - 1] : [value * 2];
+  const others = Math.abs(value) < large ? [value + 1, value - 1] : [value * 2];
   return others.map((other) => ({ mutator: 'number', replacement: `(${other}${suffix})` }));
 };
 

@@ -30,7 +30,7 @@ export interface Answer {
 /** late: it took longer than it may · gone: its process ended */
 export type Run = Answer | 'late' | 'gone';
 
-const MAX_MEMORY = 1_500_000_000;
+const maxMemory = 1_500_000_000;
 
 /** One child process that runs test files, and is replaced when it hangs, ends, or has grown too large. */
 export class TestProcess {
@@ -42,7 +42,7 @@ export class TestProcess {
     if (this.#isOver) return 'gone';
     const child = this.#started();
     const run = await answerOf(child, order, limitMs);
-    if (typeof run === 'string' || run.memory > MAX_MEMORY) await this.#drop();
+    if (typeof run === 'string' || run.memory > maxMemory) await this.#drop();
     return run;
   }
 

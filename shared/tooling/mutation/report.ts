@@ -44,7 +44,7 @@ export function faultsOf(result: FolderResult): string[] {
   return [...low, ...rows];
 }
 
-const HEAD = [
+const head = [
   '| folder | what | files | mutants | tried | killed | of them by time | survived | not reached | equivalent | score |',
   '|---|---|---|---|---|---|---|---|---|---|---|',
 ];
@@ -84,17 +84,17 @@ export function mutationDocument(
     if (result) return [rowOf(result, options.seed)];
     return before.split('\n').filter((line) => line.startsWith(`| ${name} |`));
   });
-  return `${[...INTRODUCTION, ...HEAD, ...rows, '', ...equivalentsText(options.equivalents)].join('\n')}\n`;
+  return `${[...introduction, ...head, ...rows, '', ...equivalentsText(options.equivalents)].join('\n')}\n`;
 }
 
-const INTRODUCTION = [
+const introduction = [
   '# Mutation run',
   '',
   'Made by `npm run mutation`; not edited by hand. The run changes one small thing of a source at a time and asks whether a test fails:',
   'a condition negated, a comparison at its boundary or turned round, `&&` and `||` swapped, arithmetic turned round, a number one more or',
   'one less (a thousand and above: doubled), a boolean flipped, a text emptied, `await` or an optional call taken away, `some` for `every`,',
   '`min` for `max` and `floor` for `ceil`, a statement or an early return left out. Imports, types, texts of errors and of the log are left alone,',
-  'and so is SQL, which stands in texts: `deploy/backend/src/ledger/ledger-forgery.test.ts` attacks the rules that are written there.',
+  'and so is SQL, which stands in texts: `deploy/services/backend/src/ledger/ledger-forgery.test.ts` attacks the rules that are written there.',
   '',
   'Only tests of the same folder count, nearest first, and of those the ones that come by the changed place. "By time" are mutants with which',
   'the tests did not end. The score is killed of tried, each part of a folder by its size; equivalent mutants are not tried. A folder below 85 % fails the run.',

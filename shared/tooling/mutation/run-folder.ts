@@ -114,15 +114,15 @@ async function readScope(part: Part, options: RunOptions): Promise<Scope> {
   return scope;
 }
 
-const BASELINE_LIMIT_MS = 300_000;
+const baselineLimitMs = 300_000;
 
 async function measure(test: TextFile, scope: Scope, options: RunOptions): Promise<Baseline> {
   const [testProcess] = options.processes;
   const order = { root: options.root, config: scope.config, file: join(options.root, test.path) };
-  const measured = await testProcess?.run(order, BASELINE_LIMIT_MS);
+  const measured = await testProcess?.run(order, baselineLimitMs);
   const isGood = typeof measured === 'object' && measured.isPassed;
   // On a machine that does something else as well a time limit may have passed: once more.
-  const run = isGood ? measured : await testProcess?.run(order, BASELINE_LIMIT_MS);
+  const run = isGood ? measured : await testProcess?.run(order, baselineLimitMs);
   if (typeof run !== 'object' || !run.isPassed) {
     const why = typeof run === 'object' ? run.failure : 'it did not end';
     throw new BrokenBaselineError(`${test.path} fails although nothing was changed: ${why}`);

@@ -1,42 +1,42 @@
 import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
 import { isTest } from './lines.ts';
-import type { Finding, Tree } from './quality-rules.ts';
+import type { Finding, Tree } from './quality-rule.ts';
 
 /** Widths from which on the site may look different (requirement C3): each is the first pixel of the wider look. */
-const FROM_PX = [600, 960, 1280, 1920];
+const fromPx = [600, 960, 1280, 1920];
 /** The page container grows at a width of its own, in the tokens alone. */
-const CONTAINER_FROM_PX = 1904;
+const containerFromPx = 1904;
 
 /** What members see: the shell, the remotes, the kit, the demo games and what the edge writes itself. */
 const isSeen = (path: string) =>
-  /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui)|deploy\/(?:sandbox|edge))\//.test(path) &&
+  /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui)|deploy\/services\/(?:sandbox|edge))\//.test(path) &&
   !isTest(path) &&
   !/\/(?:testing|dist)\//.test(path);
 
-const LENGTH = String.raw`([\d.]+\w*|\w+\([^()]*\))`;
+const lengthSource = String.raw`([\d.]+\w*|\w+\([^()]*\))`;
 /** Every way to ask a screen for its width; the signs say on which side of the number the change is. */
-const QUESTIONS: readonly (readonly [RegExp, (sign: string) => number])[] = [
+const questions: readonly (readonly [RegExp, (sign: string) => number])[] = [
   [
-    new RegExp(String.raw`\b(min|max)-(?:device-)?width\s*:\s*${LENGTH}`, 'g'),
+    new RegExp(String.raw`\b(min|max)-(?:device-)?width\s*:\s*${lengthSource}`, 'g'),
     (sign) => (sign === 'max' ? 1 : 0),
   ],
   [
-    new RegExp(String.raw`(?<![\w-])(?:device-)?width\s*([<>]=?|:|=)\s*${LENGTH}`, 'g'),
+    new RegExp(String.raw`(?<![\w-])(?:device-)?width\s*([<>]=?|:|=)\s*${lengthSource}`, 'g'),
     (sign) => ({ '>=': 0, '<': 0, '>': 1, '<=': 1 })[sign] ?? Number.NaN,
   ],
 ];
-const REVERSED = new RegExp(String.raw`${LENGTH}\s*([<>]=?)\s*(?:device-)?width\b`, 'g');
-const MIRRORED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const reversed = new RegExp(String.raw`${lengthSource}\s*([<>]=?)\s*(?:device-)?width\b`, 'g');
+const mirrored: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 /** First pixels of the wider look that a media query asks for; NaN where it cannot be told. */
 function changesOf(query: string): number[] {
   // `600px <= width` says the same as `width >= 600px`.
-  const turned = [...query.matchAll(REVERSED)].map(
-    ([, length, sign = '']) => `width ${MIRRORED[sign]} ${length}`,
+  const turned = [...query.matchAll(reversed)].map(
+    ([, length, sign = '']) => `width ${mirrored[sign]} ${length}`,
   );
   return [query, ...turned].flatMap((text) =>
-    QUESTIONS.flatMap(([question, offset]) =>
+    questions.flatMap(([question, offset]) =>
       [...text.matchAll(question)].map(([, sign = '', length = '']) =>
         /^\d+px$/.test(length) ? Number.parseInt(length, 10) + offset(sign) : Number.NaN,
       ),
@@ -45,7 +45,7 @@ function changesOf(query: string): number[] {
 }
 
 function isWrong(path: string, query: string): boolean {
-  const allowed = path.endsWith('/tokens.css') ? [...FROM_PX, CONTAINER_FROM_PX] : FROM_PX;
+  const allowed = path.endsWith('/tokens.css') ? [...fromPx, containerFromPx] : fromPx;
   return changesOf(query).some((from) => !allowed.includes(from));
 }
 

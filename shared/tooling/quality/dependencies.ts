@@ -1,32 +1,7 @@
-import type { TextFile } from '../sources/source-tree.ts';
-import type { Finding, Tree } from './quality-rules.ts';
+import type { Finding, Tree } from './quality-rule.ts';
 
 const lineOf = (text: string, needle: string) =>
   text.slice(0, Math.max(0, text.indexOf(needle))).split('\n').length;
-
-/** `dependencies` of the packages; tools and types, which nothing imports, stand in `devDependencies`. */
-function dependenciesOf({ text }: TextFile): string[] {
-  const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(text);
-  return Object.keys(dependencies ?? {});
-}
-
-/** Dependencies whose name stands in no source or style of their package. What stands for tests and tools alone is left out: there a name may be a peer of another. */
-export function unusedDependencies({ texts }: Pick<Tree, 'texts'>): Finding[] {
-  const manifests = texts.filter(
-    ({ path }) => path.endsWith('/package.json') && !/^shared\/(?:tooling|testing)\//.test(path),
-  );
-  return manifests.flatMap((manifest) => {
-    const folder = manifest.path.slice(0, -'package.json'.length);
-    const code = texts.filter(({ path }) => path.startsWith(folder) && /\.(?:tsx?|mjs|js|css)$/.test(path));
-    const isUsed = (name: string) => {
-      const named = new RegExp(`['"\`]${name.replaceAll('.', '\\.')}['"\`/]`);
-      return code.some(({ text }) => named.test(text));
-    };
-    return dependenciesOf(manifest)
-      .filter((name) => !isUsed(name))
-      .map((name) => ({ path: manifest.path, line: lineOf(manifest.text, `"${name}"`), found: name }));
-  });
-}
 
 /** Rows of the catalog that docs/dependencies.md does not name. `@types/…` share one row. */
 export function unexplainedDependencies({ texts }: Pick<Tree, 'texts'>): Finding[] {

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import type { TextFile } from '../sources/source-tree.ts';
-import type { Finding, Tree } from './quality-rules.ts';
+import type { Finding, Tree } from './quality-rule.ts';
 
 /** Pages that say what is so today. A decision says what was so, the requirements what shall be, and conformance is made. */
 const isClaim = (path: string) =>
   path.endsWith('.md') && !/^docs\/(?:decisions|requirements)\b|^docs\/conformance\.md$/.test(path);
 
 /** Endings of the files the tree holds; others cannot be looked up. */
-const KNOWN_ENDING = /\.(?:tsx?|mjs|js|css|json|md|ya?ml|html|sh)$/;
-const TOP = /^(?:shell|mfe-[a-z]+|shared|deploy|docs)\//;
+const knownEnding = /\.(?:tsx?|mjs|js|css|json|md|ya?ml|html|sh)$/;
+const topFolder = /^(?:shell|mfe-[a-z]+|shared|deploy|docs)\//;
 
 interface Place {
   has: (path: string) => boolean;
@@ -40,13 +40,13 @@ const pathsIn = (line: string) =>
     .map(([, path = '']) => path)
     .filter(
       (path) =>
-        TOP.test(path) && !/[*<>…{}$]/.test(path) && (KNOWN_ENDING.test(path) || !/\.\w+$/.test(path)),
+        topFolder.test(path) && !/[*<>…{}$]/.test(path) && (knownEnding.test(path) || !/\.\w+$/.test(path)),
     );
 
 const linksIn = (line: string) =>
   [...line.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
-    .filter((target) => !/^[a-z]+:/.test(target) && (KNOWN_ENDING.test(target) || target.endsWith('/')));
+    .filter((target) => !/^[a-z]+:/.test(target) && (knownEnding.test(target) || target.endsWith('/')));
 
 /** Commands of npm in a line, each with its options. */
 const commandsIn = (line: string) =>

@@ -1,5 +1,5 @@
 import type { TextFile } from '../sources/source-tree.ts';
-import type { Finding } from './quality-rules.ts';
+import type { Finding } from './quality-rule.ts';
 
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 

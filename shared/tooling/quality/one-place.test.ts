@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { placeNames } from '../../contract/src/place-names.text.ts';
+import { placeNames } from '@sanuk/contract/place-names.text';
 import { parseSource } from '../sources/parse-source.ts';
 import { readTree, type TextFile } from '../sources/source-tree.ts';
 import {
   brandsInSources,
+  databasesToldApart,
   layoutsElsewhere,
   moneyWrittenElsewhere,
   placesNamedElsewhere,
@@ -13,7 +14,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const texts = readTree(root, ['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.json']);
 /** Spelled in two parts, so that the checks do not find it in this file. */
 const spell = (...parts: string[]) => parts.join('');
-const withLine = (path: string, text: string): TextFile[] => [...texts, { path, text }];
+/** What the checks read beside the sources they look through: the folders of the brands and the tokens of the kit. */
+const consulted = texts.filter(
+  ({ path }) => path.startsWith('deploy/brands/') || path === 'shared/ui/src/styles/tokens.css',
+);
+/** A file of one line in place of all sources: that nothing is found in those has a test of its own. */
+const withLine = (path: string, text: string): TextFile[] => [...consulted, { path, text }];
 
 describe('money', () => {
   test('[S2.5] becomes text in the one formatter only', () => {
@@ -33,7 +39,11 @@ describe('money', () => {
     ['a sign before a number', spell('`฿$', '{value}`')],
     ['a unit after a number', spell('`$', '{value} บาท`')],
   ])('%s is found anywhere else', (_what, line) => {
-    for (const path of ['mfe-lotto/src/a.ts', 'deploy/backend/src/a.text.ts', 'deploy/sandbox/game/src/a.ts'])
+    for (const path of [
+      'mfe-lotto/src/a.ts',
+      'deploy/services/backend/src/a.text.ts',
+      'deploy/services/sandbox/game/src/a.ts',
+    ])
       expect(moneyWrittenElsewhere({ texts: withLine(path, line) })).toHaveLength(1);
   });
 });
@@ -54,15 +64,10 @@ async function declaredRoutes(): Promise<Declared[]> {
 }
 
 describe('places', () => {
-  const sources = texts.filter(({ path }) => /\.tsx?$/.test(path)).map(parseSource);
-  const list = sources.filter(({ path }) => path.endsWith('/place-names.text.ts'));
+  const list = texts.filter(({ path }) => path.endsWith('/place-names.text.ts')).map(parseSource);
   const withSource = (path: string, text: string) => ({
     sources: [...list, parseSource({ path, text })],
     texts: [],
-  });
-
-  test('have their names in one file', () => {
-    expect(placesNamedElsewhere({ sources, texts })).toEqual([]);
   });
 
   test('are called in the menu as their page is called, and no two pages alike', async () => {
@@ -85,7 +90,7 @@ describe('places', () => {
     ['a name in a component', 'export const A = () => <p>วงล้อนำโชค</p>;'],
     ['a second name of a place', 'export const text = `ไปหน้าประวัติธุรกรรม`;'],
   ])('%s is found anywhere else', (_what, line) => {
-    for (const path of ['shell/src/a.tsx', 'mfe-lotto/src/a.tsx', 'deploy/backend/src/a.tsx'])
+    for (const path of ['shell/src/a.tsx', 'mfe-lotto/src/a.tsx', 'deploy/services/backend/src/a.tsx'])
       expect(placesNamedElsewhere(withSource(path, line))).toHaveLength(1);
   });
 
@@ -138,7 +143,30 @@ describe('brands', () => {
     ['a way to its staff', `const line = 'https://line.me/R/ti/p/%40sanuk-siam-admin-demo';`],
     ['the page of its agent', `const origin = 'https://siam-agent.example';`],
   ])('%s of one is found anywhere else', (_what, line) => {
-    for (const path of ['shell/src/a.ts', 'mfe-lotto/src/a.css', 'deploy/backend/src/a.ts'])
+    for (const path of ['shell/src/a.ts', 'mfe-lotto/src/a.css', 'deploy/services/backend/src/a.ts'])
       expect(brandsInSources({ texts: withLine(path, line) })).toHaveLength(1);
+  });
+});
+
+describe('databases', () => {
+  test('[P3.4] are given the same migrations and statements, and told apart nowhere', () => {
+    expect(databasesToldApart({ texts })).toEqual([]);
+    const main = texts.find(({ path }) => path === 'deploy/services/backend/src/main.ts')?.text ?? '';
+    expect(main.match(/openDatabase\(.*/g)).toEqual([
+      'openDatabase(addresses, config.dataDir, migrations, rights);',
+    ]);
+    expect(main.match(/createBackend\(/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'who started it',
+      spell(`import { startEmbeddedPostgres } from '../database/emb`, `edded/embedded-postgres.ts';`),
+    ],
+    ['its version', spell('await sql`show server_ver', 'sion`')],
+    ['the address', spell('const limit = config.database', 'Url === null ? 1 : 2;')],
+  ])('%s, asked for in the backend, is found', (_what, line) => {
+    const path = 'deploy/services/backend/src/features/a/a.service.ts';
+    expect(databasesToldApart({ texts: withLine(path, line) })).toHaveLength(1);
   });
 });

@@ -2,13 +2,13 @@ import type { TextFile } from '../sources/source-tree.ts';
 import { emptyClaims } from './claims.text.ts';
 import { isTest, linesMatching } from './lines.ts';
 import { alsoWords, drawWord, otherNames, wordsByThemselves } from './place-names.text.ts';
-import type { Finding, Tree } from './quality-rules.ts';
+import type { Finding, Tree } from './quality-rule.ts';
 
 type Texts = Pick<Tree, 'texts'>;
 
 /** What runs: sources and styles, without tests, what only tests and tools use, drawings and the gallery of the kit. */
 const isProduct = ({ path }: TextFile) =>
-  /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|ui)|deploy\/(?!brands|e2e|torture)[a-z]+)\/(?!gallery\/|art\/)/.test(
+  /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services|tools)\/(?!e2e|torture)[a-z]+)\/(?!gallery\/)/.test(
     path,
   ) &&
   /\.(?:tsx?|mjs|js|css|html)$/.test(path) &&
@@ -17,12 +17,12 @@ const isProduct = ({ path }: TextFile) =>
 
 const moneyFormatter = 'shared/contract/src/money.ts';
 /** An amount, by what amounts are called here. */
-const AMOUNT = String.raw`\w*(?:[sS]atang|[bB]aht|[aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*`;
-const MONEY_AS_TEXT = [
+const amount = String.raw`\w*(?:[sS]atang|[bB]aht|[aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*`;
+const moneyAsText = [
   // a formatter of a currency
   String.raw`\bcurrency(?:Display)?:`,
   // an amount through a formatter of numbers
-  String.raw`\b${AMOUNT}(?:\s*\/\s*100n?)?\)?\.(?:toFixed|toLocaleString|toPrecision)\(`,
+  String.raw`\b${amount}(?:\s*\/\s*100n?)?\)?\.(?:toFixed|toLocaleString|toPrecision)\(`,
   String.raw`\.format\([^)]*(?:[sS]atang|[bB]aht)`,
   String.raw`\bformatNumber\([^)]*(?:[sS]atang|[bB]aht|[bB]alance|[sS]take)`,
   // an amount put together by hand
@@ -35,13 +35,15 @@ const MONEY_AS_TEXT = [
 export const moneyWrittenElsewhere = ({ texts }: Texts): Finding[] =>
   linesMatching(
     texts.filter((file) => isProduct(file) && file.path !== moneyFormatter),
-    new RegExp(MONEY_AS_TEXT),
+    new RegExp(moneyAsText),
   );
 
 /** Signs of a layout outside the shell: its mark, the place for a page inside it, the landmark of the page (requirement S5). */
 export const layoutsElsewhere = ({ texts }: Texts): Finding[] =>
   linesMatching(
-    texts.filter((file) => isProduct(file) && /^(?:mfe-[a-z]+|shared\/(?:platform|ui))\//.test(file.path)),
+    texts.filter(
+      (file) => isProduct(file) && /^(?:mfe-[a-z]+|shared\/(?:platform|remote|ui))\//.test(file.path),
+    ),
     /\bdata-layout\b|<Outlet\b|<main\b|\buseOutlet\b|\bLayout\s*=\s*|function \w*Layout\b/,
   );
 
@@ -123,7 +125,8 @@ export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 
   const inSentences = [...[...names].filter((name) => !alsoWords.has(name)), ...otherNames];
   const inSources = sources
     .filter(
-      (file) => isProduct(file) && file.path !== placeNameFile && !file.path.startsWith('deploy/sandbox/'),
+      (file) =>
+        isProduct(file) && file.path !== placeNameFile && !file.path.startsWith('deploy/services/sandbox/'),
     )
     .flatMap(({ path, strings }) =>
       strings
@@ -137,3 +140,23 @@ export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 
     ...linesMatching(wordsOfBrandFiles(texts), new RegExp(otherNames.map(literal).join('|'))),
   ];
 }
+
+/** Where it is decided on which PostgreSQL a process runs, and what starts one for it. */
+const choosesDatabase = (path: string) =>
+  path === 'deploy/services/backend/src/main.ts' ||
+  // Notes which server wrote the definitions down that it seals, so that like is compared with like.
+  path === 'deploy/services/backend/src/ledger/checkpoints.repository.ts' ||
+  path.startsWith('deploy/services/backend/src/database/embedded/') ||
+  path.startsWith('deploy/services/backend/src/testing/');
+
+/** Code of the backend that could tell one PostgreSQL from another: by who started it, or by its version. */
+export const databasesToldApart = ({ texts }: Pick<Tree, 'texts'>): Finding[] =>
+  linesMatching(
+    texts.filter(
+      (file) =>
+        file.path.startsWith('deploy/services/backend/src/') &&
+        isProduct(file) &&
+        !choosesDatabase(file.path),
+    ),
+    /database\/embedded\/|\bserver_version|\bselect version\(\)|\bdatabaseUrl\s*(?:\?[^.]|[=!]==)|process\.env\.DATABASE_/,
+  );

@@ -29,8 +29,8 @@ export const alsoWords: ReadonlySet<string> = new Set([
 /** Where such a word stands alone and means no place: what one does with a game, a heading inside of a page. */
 export const wordsByThemselves: Readonly<Record<string, readonly string[]>> = {
   'mfe-games/src/features/lobby/lobby.text.ts': ['เล่นเกม'],
-  'mfe-lotto/src/features/lotto/market/market.text.ts': ['ผลรางวัล'],
-  'mfe-lotto/src/features/lotto/place-bill/place-bill.text.ts': ['อัตราจ่าย'],
+  'mfe-lotto/src/shared/rounds/market.text.ts': ['ผลรางวัล'],
+  'mfe-lotto/src/features/place-bill/place-bill.text.ts': ['อัตราจ่าย'],
 };
 
 /** Other names of the same places; nobody should have to learn that two names are one page. */

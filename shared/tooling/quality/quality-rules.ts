@@ -1,7 +1,8 @@
-import type { Source } from '../sources/parse-source.ts';
 import type { TextFile } from '../sources/source-tree.ts';
+import { isRemoteName } from '../workspace/remotes.mjs';
 import { otherBreakpoints } from './breakpoints.ts';
-import { unexplainedDependencies, unusedDependencies } from './dependencies.ts';
+import { unlistedDecisions } from './decisions.ts';
+import { unexplainedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
 import { isTest, linesMatching } from './lines.ts';
 import {
@@ -12,33 +13,17 @@ import {
   moneyWrittenElsewhere,
   placesNamedElsewhere,
 } from './one-place.ts';
+import { packageRules } from './package-exports.ts';
+import { privateWordsIn } from './private-words.ts';
+import type { Finding, QualityRule } from './quality-rule.ts';
+import { textAndTestRules } from './text-and-test-rules.ts';
 
-export interface Finding {
-  path: string;
-  line: number;
-  found: string;
-}
-/** A habit the code keeps everywhere: one finding is a failure. */
-export interface QualityRule {
-  name: string;
-  because: string;
-  find: (tree: Tree) => Finding[];
-}
-/** Everything the checks look at. `sources` are TypeScript and JavaScript, `styles` CSS, `texts` any text file. */
-export interface Tree {
-  sources: readonly Source[];
-  styles: readonly TextFile[];
-  texts: readonly TextFile[];
-  /** names at the top of the repository */
-  top: readonly string[];
-}
-
-const isBrowser = (path: string) => /^(?:shell|mfe-[a-z]+|shared\/(?:platform|ui))\//.test(path);
+const isBrowser = (path: string) => /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui))\//.test(path);
 
 /** Black and white, at any strength, are shadow, light and masks: no brand would change them. */
-const NEUTRAL = '(?:0 0 0|255 255 255)\\b';
-const RAW_COLOUR = new RegExp(
-  `#(?!(?:000|fff)(?:000|fff)?\\b)[0-9a-f]{3,8}\\b|\\b(?:rgb|hsl|oklch|oklab|lch|lab)a?\\((?!${NEUTRAL})[\\d.]+[^)]*`,
+const neutral = '(?:0 0 0|255 255 255)\\b';
+const rawColour = new RegExp(
+  `#(?!(?:000|fff)(?:000|fff)?\\b)[0-9a-f]{3,8}\\b|\\b(?:rgb|hsl|oklch|oklab|lch|lab)a?\\((?!${neutral})[\\d.]+[^)]*`,
   'i',
 );
 const withoutComments = (css: string) =>
@@ -92,7 +77,7 @@ function outsideLayer({ path, text }: TextFile): Finding[] {
 }
 
 /** The type scale of the tokens, and what follows the text around it. */
-const ON_TYPE_SCALE =
+const onTypeScale =
   /^(?:var\(--text-[\w-]+\)|calc\(var\(--text-[\w-]+\) \* [\d.]+\)|inherit|0|[\d.]+(?:em|%))$/;
 /** Text inside a drawing is measured in the units of the drawing. */
 const isInUserUnits = (path: string) => /(?:emblem|disc)[\w-]*\.module\.css$/.test(path);
@@ -107,23 +92,15 @@ function offScale({ path, text }: TextFile): Finding[] {
     .flatMap((lineText, at) => {
       const [, property = '', value = ''] = /^\s*([\w-]+):\s*([^;]+);/.exec(lineText) ?? [];
       const isOff = /^font-size$/.test(property)
-        ? !ON_TYPE_SCALE.test(value)
+        ? !onTypeScale.test(value)
         : /^(?:padding|margin|gap|row-gap|column-gap)/.test(property) &&
           [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].some(([, px]) => !isOnSpaceScale(Number(px)));
       return isOff ? [{ path, line: at + 1, found: lineText.trim() }] : [];
     });
 }
 
-const topFolders = [
-  'shell',
-  'mfe-games',
-  'mfe-lotto',
-  'mfe-member',
-  'mfe-rewards',
-  'shared',
-  'deploy',
-  'docs',
-];
+/** Beside the remotes. */
+const topFolders = ['shell', 'shared', 'deploy', 'docs'];
 /** Not under version control. */
 const leftThere = ['node_modules', 'test-results', 'playwright-report', 'coverage'];
 
@@ -140,14 +117,14 @@ export const qualityRules: readonly QualityRule[] = [
   {
     name: 'functions-stay-short',
     because:
-      'A function of more than 70 lines of its own (a component: 120) hides a step that deserves a name.',
+      'A function of more than 70 lines (a component: 120), with all that stands in it, hides a step that deserves a name.',
     find: ({ sources }) =>
       sources
         .filter(({ path }) => !isTest(path) && path.includes('/src/') && !isDrawn(path))
         .flatMap(({ path, functions }) =>
           functions
-            .filter(({ ownLines }) => ownLines > (path.endsWith('.tsx') ? 120 : 70))
-            .map(({ line, ownLines }) => ({ path, line, found: `${ownLines} lines` })),
+            .filter(({ lines }) => lines > (path.endsWith('.tsx') ? 120 : 70))
+            .map(({ line, lines }) => ({ path, line, found: `${lines} lines` })),
         ),
   },
   {
@@ -189,13 +166,13 @@ export const qualityRules: readonly QualityRule[] = [
       ...styles
         .filter(({ path }) => isBrowser(path) && !isDrawn(path))
         .flatMap(({ path, text }) =>
-          linesMatching([{ path, text: withoutFallbacks(withoutComments(text)) }], RAW_COLOUR, true),
+          linesMatching([{ path, text: withoutFallbacks(withoutComments(text)) }], rawColour, true),
         ),
       ...sources
         .filter(({ path }) => isBrowser(path) && path.includes('/src/') && !isDrawn(path))
         .flatMap(({ path, strings }) =>
           strings
-            .filter(({ text }) => RAW_COLOUR.exec(text)?.index === 0 && /^#\w+$|\)$/.test(text))
+            .filter(({ text }) => rawColour.exec(text)?.index === 0 && /^#\w+$|\)$/.test(text))
             .map(({ line, text }) => ({ path, line, found: text })),
         ),
     ],
@@ -250,6 +227,49 @@ export const qualityRules: readonly QualityRule[] = [
     find: emptyClaimsIn,
   },
   {
+    name: 'tests-are-called-test',
+    because: 'A test is written `test(…)` everywhere, never `it(…)`.',
+    find: ({ texts }) =>
+      linesMatching(
+        texts.filter(({ path }) => isTest(path)),
+        /^\s*it(?:\.\w+)?[(<`]/,
+      ),
+  },
+  {
+    name: 'private-members-have-a-hash',
+    because: 'What belongs to a class alone is `#name`: nothing outside reaches it at run time either.',
+    find: ({ texts }) =>
+      linesMatching(
+        texts.filter(({ path }) => /\.tsx?$/.test(path)),
+        /^\s+private\s+(?!constructor\b)(?:(?:readonly|static|async|get|set)\s+)*\w+\??\s*[(:=;]/,
+      ),
+  },
+  {
+    name: 'thrown-errors-are-called-errors',
+    because: 'A class of errors that are thrown ends in `Error`.',
+    find: ({ texts }) =>
+      linesMatching(
+        texts.filter(({ path }) => /\.tsx?$/.test(path)),
+        /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/,
+      ),
+  },
+  {
+    name: 'refusals-are-returned',
+    because:
+      'An expected refusal is a value: it is returned, and the transaction it stands in rolls back by itself.',
+    find: ({ texts }) =>
+      linesMatching(
+        texts.filter(({ path }) => /^deploy\/services\/backend\/src\/.*\.ts$/.test(path)),
+        /\bthrow\s+(?:new\s+)?\w*Refus(?:al|ed|e)(?!\w*Error\b)\w*\b/i,
+      ),
+  },
+  {
+    name: 'words-are-the-fields',
+    because:
+      'A reader must not have to learn a private word for a public idea: names, comments and documents use the field’s terms.',
+    find: privateWordsIn,
+  },
+  {
     name: 'layouts-are-the-shells',
     because: 'Remotes fill a page; the frame around it is the shell’s, so that it stands still between them.',
     find: layoutsElsewhere,
@@ -259,11 +279,6 @@ export const qualityRules: readonly QualityRule[] = [
     because:
       'One build serves every brand: what is a brand’s own stands in deploy/brands, which agents edit.',
     find: brandsInSources,
-  },
-  {
-    name: 'dependencies-are-used',
-    because: 'What a package names and does not use is installed, updated and trusted for nothing.',
-    find: unusedDependencies,
   },
   {
     name: 'dependencies-are-explained',
@@ -276,11 +291,19 @@ export const qualityRules: readonly QualityRule[] = [
     find: namesNothingHas,
   },
   {
+    name: 'decisions-are-listed',
+    because: 'A decision that nobody finds is made again: each is in the index, whole, and numbered in turn.',
+    find: unlistedDecisions,
+  },
+  {
     name: 'top-folders-are-fixed',
     because: 'The pieces of the site are known; a new one is a decision, written down in docs/decisions.',
     find: ({ top }) =>
       top
-        .filter((name) => !name.includes('.') && ![...topFolders, ...leftThere].includes(name))
+        .filter((name) => !name.includes('.') && !isRemoteName(name))
+        .filter((name) => ![...topFolders, ...leftThere].includes(name))
         .map((name) => ({ path: name, line: 1, found: name })),
   },
+  ...packageRules,
+  ...textAndTestRules,
 ];

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { productionBuilds } from './production-builds.mjs';
 
 /**
  * The oldest browsers the site is drawn for: those that know cascade layers, `:has()`, `dvh` and logical properties.
@@ -11,38 +10,12 @@ import { rspack } from '@rspack/core';
 const browsers = ['chrome 109', 'edge 109', 'firefox 121', 'safari 16.4', 'ios_saf 16.4'];
 
 /**
- * Digest of everything a build reads: its own sources, the shared packages, and the lock file. Two builds of the
- * same sources carry the same build id, on any machine.
- * @param {string[]} folders
- * @param {string[]} files
- */
-export function buildIdOf(folders, files) {
-  const hash = createHash('sha256');
-  const visit = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
-      if (
-        ['node_modules', 'dist', '.data', 'gallery', 'testing'].includes(entry.name) ||
-        /\.test\.tsx?$/.test(entry.name)
-      )
-        continue;
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) visit(path);
-      else hash.update(entry.name).update(readFileSync(path));
-    }
-  };
-  for (const folder of folders) visit(folder);
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
-}
-
-/**
  * What every browser build shares: TypeScript through SWC, CSS Modules, hashed names, integrity in the chunks.
  * @param {{ root: string, name: string, version: string, buildId: string, container: string, dev: boolean }} app
  */
 export function baseConfig({ root, name, version, buildId, container, dev }) {
   return {
+    name: 'browser',
     context: root,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
@@ -64,7 +37,10 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
     },
     // The polyfill of `global` evaluates text; nothing here needs it.
     node: { global: false },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: dev ? {} : productionBuilds(root),
+    },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: dev ? `${name}-[local]-[hash:6]` : '[local]-[hash:8]' } },
@@ -99,6 +75,8 @@ export function baseConfig({ root, name, version, buildId, container, dev }) {
         // Module Federation can evaluate text for module formats that are not used here: left out of the bundles.
         'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
         'typeof __system_context__': '"undefined"',
+        // The shell exposes nothing, but its runtime starts the containers of remotes, which do.
+        'typeof FEDERATION_HAS_EXPOSES': '"undefined"',
       }),
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],

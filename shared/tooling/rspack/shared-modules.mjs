@@ -17,6 +17,10 @@ export const sharedModules = [
   { name: '@sanuk/ui', packageName: '@sanuk/ui' },
 ];
 
+/** What only a build for development asks for. */
+const developmentModules = [{ name: 'react/jsx-dev-runtime', packageName: 'react' }];
+const modulesFor = (dev) => (dev ? [...sharedModules, ...developmentModules] : sharedModules);
+
 const workspace = readFileSync(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8');
 
 /**
@@ -31,29 +35,43 @@ export function versionOf(packageName) {
     return JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8')).version;
   }
   const escaped = packageName.replace(/[/.]/g, '\\$&');
-  const found = workspace.match(new RegExp(`^  '?${escaped}'?: (\\S+)$`, 'm'));
+  const found = workspace.match(new RegExp(`^  ["']?${escaped}["']?: (\\S+)$`, 'm'));
   if (!found) throw new Error(`${packageName} is not in the catalog of pnpm-workspace.yaml`);
   return found[1];
 }
 
 /**
+ * The part of Module Federation that stands in the shell alone: not a share, because shares come by it. A remote asks for
+ * the patch releases of one version; it is the library's own inside.
+ */
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+const bundlerRuntimeVersion = () => versionOf('@module-federation/enhanced');
+
+/**
  * What the shell offers: specifier → exact version.
  * @returns {Record<string, string>}
  */
-export const provided = () =>
-  Object.fromEntries(sharedModules.map((module) => [module.name, versionOf(module.packageName)]));
+export const provided = () => ({
+  ...Object.fromEntries(sharedModules.map((module) => [module.name, versionOf(module.packageName)])),
+  [bundlerRuntime]: bundlerRuntimeVersion(),
+});
 
 /**
  * What a remote asks for: specifier → range. Our own packages move with the contract, so any 0.x/1.x patch fits.
  * @returns {Record<string, string>}
  */
-export const consumed = () =>
-  Object.fromEntries(sharedModules.map((module) => [module.name, `^${versionOf(module.packageName)}`]));
+export const consumed = () => ({
+  ...Object.fromEntries(sharedModules.map((module) => [module.name, `^${versionOf(module.packageName)}`])),
+  [bundlerRuntime]: `~${bundlerRuntimeVersion()}`,
+});
 
-/** `shared` option of the shell: eager, so that one script starts the site and nothing is negotiated. */
-export const sharedForShell = () =>
+/**
+ * `shared` option of the shell: eager, so that one script starts the site and nothing is negotiated.
+ * @param {{ dev?: boolean }} [options]
+ */
+export const sharedForShell = ({ dev = false } = {}) =>
   Object.fromEntries(
-    sharedModules.map((module) => [
+    modulesFor(dev).map((module) => [
       module.name,
       {
         singleton: true,
@@ -65,10 +83,13 @@ export const sharedForShell = () =>
     ]),
   );
 
-/** `shared` option of a remote: it carries no copy of its own. */
-export const sharedForRemote = () =>
+/**
+ * `shared` option of a remote: it carries no copy of its own.
+ * @param {{ dev?: boolean }} [options]
+ */
+export const sharedForRemote = ({ dev = false } = {}) =>
   Object.fromEntries(
-    sharedModules.map((module) => [
+    modulesFor(dev).map((module) => [
       module.name,
       { singleton: true, import: false, requiredVersion: `^${versionOf(module.packageName)}` },
     ]),

@@ -4,14 +4,14 @@
  * fails the import that needed it, a style sheet like a script: the shell then moves on to the next release, which
  * has both. A page without its styles is a broken page.
  */
-const ATTEMPTS = 2;
+const attempts = 2;
 const wait = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));
 
 function wrapScripts(webpackRequire) {
   const load = webpackRequire.l;
   if (!load || load.retries) return;
   const withRetry = (url, done, key, chunkId, ...rest) => {
-    let left = ATTEMPTS;
+    let left = attempts;
     const attempt = () =>
       load(
         url,
@@ -43,7 +43,7 @@ function wrapStyles(webpackRequire) {
     await Promise.all(own);
   };
   const ensureWithRetry = async (chunkId) => {
-    for (let left = ATTEMPTS; ; left -= 1) {
+    for (let left = attempts; ; left -= 1) {
       try {
         return await ensureOnce(chunkId);
       } catch (error) {

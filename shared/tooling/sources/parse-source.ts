@@ -9,6 +9,8 @@ export interface Import {
   dynamic: boolean;
   /** imported names; `*` for a whole module, `default` for its default export */
   names: string[];
+  /** some of it is exported again: `export … from`, or under an own name in this file */
+  reExported: boolean;
   line: number;
 }
 export interface Word {
@@ -17,8 +19,8 @@ export interface Word {
 }
 export interface FunctionSize {
   line: number;
+  /** from its first line to its last, with the functions that stand in it */
   lines: number;
-  ownLines: number;
 }
 /** What the checks look at in one TypeScript or JavaScript file. */
 export interface Source extends TextFile {
@@ -29,7 +31,7 @@ export interface Source extends TextFile {
   strings: Word[];
   /** each use of the type `any` */
   anyTypes: Word[];
-  /** every function, with its length in lines, and without the functions that stand in it */
+  /** every function, method and constructor */
   functions: FunctionSize[];
 }
 
@@ -39,7 +41,11 @@ const functionNodes = new Set([
   'FunctionExpression',
   'ArrowFunctionExpression',
   'ClassMethod',
+  'PrivateMethod',
+  'Constructor',
   'MethodProperty',
+  'GetterProperty',
+  'SetterProperty',
 ]);
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -50,13 +56,14 @@ const isNode = (value: unknown): value is Node =>
  */
 export function parseSource(file: TextFile): Source {
   const source: Source = { ...file, imports: [], identifiers: [], strings: [], anyTypes: [], functions: [] };
-  const walk = { lineAt: lineFinder(file.text), into: source };
+  const walk: Walk = { lineAt: lineFinder(file.text), into: source, locals: new Map(), exported: new Set() };
   try {
     const tsx = !/\.[cm]?ts$/.test(file.path);
     visit(parseSync(file.text, { syntax: 'typescript', tsx, target: 'es2022' }), 1, walk);
   } catch (cause) {
     throw new Error(`${file.path} does not parse`, { cause });
   }
+  for (const [name, taken] of walk.locals) if (walk.exported.has(name)) taken.reExported = true;
   return source;
 }
 
@@ -79,37 +86,55 @@ function lineFinder(text: string): (offset: number) => number {
 interface Walk {
   lineAt: (offset: number) => number;
   into: Source;
+  /** names that imports have in this file */
+  locals: Map<string, Import>;
+  /** names of this file that are exported as they are */
+  exported: Set<string>;
 }
 
-function visit(value: unknown, line: number, walk: Walk, around?: FunctionSize): void {
+function visit(value: unknown, line: number, walk: Walk): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, line, walk, around);
+    for (const item of value) visit(item, line, walk);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   let here = line;
-  let inside = around;
   if (isNode(value)) {
     if (value.span) here = walk.lineAt(value.span.start);
-    note(value, here, walk.into);
-    if (value.span && functionNodes.has(value.type)) {
-      const lines = walk.lineAt(value.span.end) - here + 1;
-      inside = { line: here, lines, ownLines: lines };
-      walk.into.functions.push(inside);
-      if (around && lines > 1) around.ownLines -= lines;
-    }
+    note(value, here, walk);
+    if (value.span && functionNodes.has(value.type))
+      walk.into.functions.push({ line: here, lines: walk.lineAt(value.span.end) - here + 1 });
   }
-  for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, walk, inside);
+  for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, walk);
 }
 
-function note(node: Node, line: number, into: Source): void {
+function note(node: Node, line: number, { into, locals, exported }: Walk): void {
   const found = importOf(node);
-  if (found) into.imports.push({ ...found, line });
+  if (found) {
+    const taken = { ...found, line };
+    into.imports.push(taken);
+    if (node.type === 'ImportDeclaration')
+      for (const part of partsOf(node)) locals.set(nameOf(part.local), taken);
+  } else for (const name of exportedNames(node)) exported.add(name);
   if (node.type === 'Identifier') into.identifiers.push({ text: String(node.value), line });
   if (node.type === 'StringLiteral' || node.type === 'JSXText')
     into.strings.push({ text: String(node.value), line });
   if (node.type === 'TemplateElement') into.strings.push({ text: String(node.raw), line });
   if (node.type === 'TsKeywordType' && node.kind === 'any') into.anyTypes.push({ text: 'any', line });
+}
+
+const partsOf = (node: Node): Node[] =>
+  (Array.isArray(node.specifiers) ? node.specifiers : []).filter(isNode);
+const nameOf = (name: unknown): string => (isNode(name) ? String(name.value) : '');
+
+/** What stands before an export as it is: `export { x }`, `export const y = x`, `export default x`. */
+function exportedNames(node: Node): string[] {
+  if (node.type === 'ExportNamedDeclaration') return partsOf(node).map((part) => nameOf(part.orig));
+  if (node.type === 'ExportDefaultExpression') return [nameOf(node.expression)];
+  const { declaration } = node;
+  if (node.type !== 'ExportDeclaration' || !isNode(declaration)) return [];
+  const declarations = Array.isArray(declaration.declarations) ? declaration.declarations : [];
+  return declarations.filter(isNode).map(({ init }) => nameOf(init));
 }
 
 function importOf(node: Node): Omit<Import, 'line'> | undefined {
@@ -120,7 +145,13 @@ function importOf(node: Node): Omit<Import, 'line'> | undefined {
       return isNode(node.source) ? staticImport(node, String(node.source.value)) : undefined;
     case 'TsImportType':
       return isNode(node.argument)
-        ? { specifier: String(node.argument.value), typeOnly: true, dynamic: false, names: ['*'] }
+        ? {
+            specifier: String(node.argument.value),
+            typeOnly: true,
+            dynamic: false,
+            names: ['*'],
+            reExported: false,
+          }
         : undefined;
     case 'CallExpression':
       return calledImport(node);
@@ -130,7 +161,7 @@ function importOf(node: Node): Omit<Import, 'line'> | undefined {
 }
 
 function staticImport(node: Node, specifier: string): Omit<Import, 'line'> {
-  const parts = (Array.isArray(node.specifiers) ? node.specifiers : []).filter(isNode);
+  const parts = partsOf(node);
   const names = parts.map(importedName);
   const onlyTypes = parts.length > 0 && parts.every((part) => part.isTypeOnly === true);
   return {
@@ -138,6 +169,7 @@ function staticImport(node: Node, specifier: string): Omit<Import, 'line'> {
     typeOnly: node.typeOnly === true || onlyTypes,
     dynamic: false,
     names: node.type === 'ExportAllDeclaration' ? ['*'] : names,
+    reExported: node.type !== 'ImportDeclaration',
   };
 }
 
@@ -161,5 +193,6 @@ function calledImport(node: Node): Omit<Import, 'line'> | undefined {
     typeOnly: false,
     dynamic: callee.type === 'Import',
     names: ['*'],
+    reExported: false,
   };
 }

@@ -2,15 +2,15 @@
  * Many mutants in one run of Jest: for each of them the test file, and with it the sources, are loaded anew. Only for
  * tests of pure functions, which leave nothing behind for the next.
  */
-import { ACTIVE, type Active } from '../instrument.ts';
-import { BATCH, type Batch } from './environment.ts';
+import { type Active, activeKey } from '../instrument.ts';
+import { type Batch, batchKey } from './environment.ts';
 
-const here = globalThis as { [ACTIVE]?: Active; [BATCH]?: Batch };
-const { file, mutants } = here[BATCH] ?? { file: '', mutants: [] };
+const here = globalThis as { [activeKey]?: Active; [batchKey]?: Batch };
+const { file, mutants } = here[batchKey] ?? { file: '', mutants: [] };
 
 for (const mutant of mutants)
   describe(`${mutant.id} ${mutant.path}`, () => {
-    here[ACTIVE] = mutant;
+    here[activeKey] = mutant;
     try {
       jest.isolateModules(() => require(file));
     } catch (cause) {

@@ -1,4 +1,5 @@
-import { ACTIVE, type Active, REACHED } from '../instrument.ts';
+import type NodeEnvironment from 'jest-environment-node';
+import { type Active, activeKey, reachedKey } from '../instrument.ts';
 
 /** What Jest tells an environment of. */
 export interface TestEvent {
@@ -11,7 +12,7 @@ interface Group {
 }
 
 /** Under this name a test's environment has the mutants of a batch, see batch.ts. */
-export const BATCH = '__batch';
+export const batchKey = '__batch';
 export interface Batch {
   /** the test file, full path */
   file: string;
@@ -24,13 +25,13 @@ export interface Exchange {
   batch?: Batch;
   reached: Set<string>;
 }
-const EXCHANGE = Symbol.for('sanuk.mutation');
+const exchangeKey = Symbol.for('sanuk.mutation');
 
 /** The one of this process. */
 export function exchange(): Exchange {
-  const here = globalThis as { [EXCHANGE]?: Exchange };
-  here[EXCHANGE] ??= { reached: new Set() };
-  return here[EXCHANGE];
+  const here = globalThis as { [exchangeKey]?: Exchange };
+  here[exchangeKey] ??= { reached: new Set() };
+  return here[exchangeKey];
 }
 
 /** What an environment of the mutation run does besides its own work. */
@@ -43,7 +44,7 @@ export class MutationWatch {
   constructor(global: object) {
     this.#global = global;
     const { active, batch } = exchange();
-    Object.assign(global, { [ACTIVE]: active, [BATCH]: batch });
+    Object.assign(global, { [activeKey]: active, [batchKey]: batch });
   }
 
   /** After the first failure of a file, or of a mutant in a batch, nothing more of it needs to run. */
@@ -56,9 +57,34 @@ export class MutationWatch {
 
   /** Tells what was reached. */
   end(): void {
-    const { [REACHED]: reached } = this.#global as { [REACHED]?: Iterable<string> };
+    const { [reachedKey]: reached } = this.#global as { [reachedKey]?: Iterable<string> };
     for (const mutant of reached ?? []) exchange().reached.add(mutant);
   }
+}
+
+type Environment = new (
+  ...args: ConstructorParameters<typeof NodeEnvironment>
+) => { global: object; teardown(): Promise<void> };
+
+/** An environment of Jest that runs the mutants, made of one of its own. */
+export function mutating(Base: Environment): Environment {
+  return class extends Base {
+    readonly #watch: MutationWatch;
+
+    constructor(...args: ConstructorParameters<Environment>) {
+      super(...args);
+      this.#watch = new MutationWatch(this.global);
+    }
+
+    handleTestEvent(event: TestEvent): void {
+      this.#watch.onEvent(event);
+    }
+
+    override async teardown(): Promise<void> {
+      this.#watch.end();
+      await super.teardown();
+    }
+  };
 }
 
 /** Name of the outermost group that somebody wrote. */

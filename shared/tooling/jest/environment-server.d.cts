@@ -1,0 +1,4 @@
+import type NodeEnvironment from 'jest-environment-node';
+
+declare const TestEnvironment: typeof NodeEnvironment;
+export = TestEnvironment;

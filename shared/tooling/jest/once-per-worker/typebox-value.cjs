@@ -1,0 +1,1 @@
+module.exports = globalThis[Symbol.for('sanuk.once-per-worker')]['typebox/value'];

@@ -1,0 +1,2 @@
+export function isRemoteName(name: string): boolean;
+export function remotesIn(root: string): string[];
