@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { ShellPath } from './routes.ts';
 
 /** A page of the shell, whose code comes when its route is opened: most visits never see one. */
@@ -9,8 +9,18 @@ export interface ShellPage {
 }
 
 function shellPage(load: () => Promise<ComponentType>): ShellPage {
-  const loadOnce = async () => ({ default: await load() });
-  return { Page: lazy(loadOnce), load: loadOnce };
+  let ready: ComponentType | undefined;
+  const loadOnce = async () => {
+    ready = await load();
+    return { default: ready };
+  };
+  const Later = lazy(loadOnce);
+  // Code that is here already is drawn without a moment's waiting: where the edge draws there is none.
+  function Page() {
+    const [Shown] = useState<ComponentType>(() => ready ?? Later);
+    return <Shown />;
+  }
+  return { Page, load: loadOnce };
 }
 
 const formPages = () => import('./features/auth/auth.pages.tsx');

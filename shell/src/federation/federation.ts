@@ -4,8 +4,8 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
-import { report, type UpdateConsent } from '@sanuk/platform';
+import type { PageManifest, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
+import { report, type UpdateDecision } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
 import { measurePace, pace } from './pace.ts';
 import { isChunkError, isStyleError } from './reload-for-chunk.ts';
@@ -35,9 +35,18 @@ const entryTimeoutMs = 40_000;
 
 const loaders = new Map<string, RemoteLoader>();
 
-/** Registers every release that the session manifest allows, each under its own container name; loads nothing. */
-export function startFederation(manifest: SessionManifest): void {
+/** Registers every release that the page manifest allows, each under its own container name; loads nothing. */
+export function startFederation(manifest: PageManifest): void {
   measurePace();
+  registerReleases(manifest);
+  makeLoaders(manifest);
+  addEventListener('online', () => {
+    for (const loader of loaders.values()) loader.forgive();
+  });
+}
+
+/** Tells Module Federation of the releases. */
+function registerReleases(manifest: PageManifest): void {
   const candidates = Object.values(manifest.remotes).flatMap((remote) => remote.candidates);
   registerPlugins([
     trustedEntries(
@@ -52,11 +61,15 @@ export function startFederation(manifest: SessionManifest): void {
       type: 'global',
     })),
   );
+}
+
+/** Makes the loader of each remote; where the edge draws, that is all there is. */
+export function makeLoaders(manifest: PageManifest): void {
   for (const [name, remote] of Object.entries(manifest.remotes)) {
     loaders.set(
       name,
       new RemoteLoader(name, remote, {
-        loadModule: (candidate: SessionCandidate) => loadRemote(`${candidate.container}/app`),
+        loadModule: (candidate: ReleaseCandidate) => loadRemote(`${candidate.container}/app`),
         isLoadError,
         breaker,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -76,9 +89,6 @@ export function startFederation(manifest: SessionManifest): void {
       }),
     );
   }
-  addEventListener('online', () => {
-    for (const loader of loaders.values()) loader.forgive();
-  });
 }
 
 /** Lost chunks, and entries that Module Federation could not fetch: its errors carry a number of their own. */
@@ -88,9 +98,10 @@ const isLoadError = (error: unknown): boolean =>
 /** The loader of a remote that the manifest names. */
 export function loaderOf(remote: string): RemoteLoader {
   const loader = loaders.get(remote);
-  if (!loader) throw new Error(`the session manifest does not name ${remote}`);
+  if (!loader) throw new Error(`the page manifest does not name ${remote}`);
   return loader;
 }
 
 /** What each remote says of an update now; one that is not loaded loses nothing. */
-export const updateConsents = (): UpdateConsent[] => [...loaders.values()].map((loader) => loader.consent());
+export const updateDecisions = (): UpdateDecision[] =>
+  [...loaders.values()].map((loader) => loader.decision());

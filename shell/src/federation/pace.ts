@@ -11,7 +11,9 @@ export function measurePace(sinceNavigationMs = performance.now()): void {
 
 /** How much longer everything may take here than the limits say; 1 where nothing is slow. */
 export function pace(): number {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  // Where the edge draws there is no browser to ask.
+  const connection: unknown =
+    typeof navigator === 'object' && 'connection' in navigator ? navigator.connection : undefined;
   const isKnown = typeof connection === 'object' && connection !== null && 'effectiveType' in connection;
   return isKnown && /2g|3g/.test(String(connection.effectiveType)) ? slowest : measured;
 }

@@ -1,20 +1,20 @@
-import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { act } from '@sanuk/testing/render-page';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageWatch, SuspendedPage } from './page-watch.tsx';
-import type { RemoteFailure } from './remote-failure.ts';
+import type { RemoteLoadError } from './remote-load-error.ts';
 
-const candidate = { releaseId: 'new' } as SessionCandidate;
+const candidate = { releaseId: 'new' } as ReleaseCandidate;
 const started = () => sessionStorage.getItem('sanuk:started-releases') ?? '';
 const givenUp: string[] = [];
 let root: Root;
-const giveUp = ({ reason }: RemoteFailure) => givenUp.push(reason);
+const giveUp = ({ reason }: RemoteLoadError) => givenUp.push(reason);
 
 function open(page: ReactNode): void {
   const element = (
-    <PageWatch candidate={candidate} limitMs={2000} onGiveUp={giveUp}>
+    <PageWatch candidate={candidate} limitMs={2000} isHere={{ current: true }} onGiveUp={giveUp}>
       <Suspense fallback={<SuspendedPage limitMs={2000} onGiveUp={giveUp} />}>{page}</Suspense>
     </PageWatch>
   );
@@ -69,6 +69,32 @@ describe('a page under watch', () => {
     onLine.mockRestore();
     expect(givenUp).toContain('page-timeout');
     expect(givenUp).not.toContain('page-suspended');
+  });
+
+  test('[F5] a page that a slow device is still drawing after its time is not given up before the device rests', async () => {
+    const idle: (() => void)[] = [];
+    const rest = () =>
+      act(() => {
+        for (const rests of idle) rests();
+      });
+    Object.assign(globalThis, {
+      requestIdleCallback: (action: () => void) => idle.push(action),
+      cancelIdleCallback: (handle: number) => idle.splice(handle - 1, 1, () => undefined),
+    });
+    try {
+      open(<Suspended />);
+      await pass(2100);
+      expect(givenUp).toEqual([]);
+      rest();
+      expect(givenUp).toContain('page-suspended');
+      givenUp.length = 0;
+      act(() => root.render(null));
+      rest();
+      expect(givenUp).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+      Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+    }
   });
 
   test('[F5] a release stands written down as started until its page has been drawn', async () => {

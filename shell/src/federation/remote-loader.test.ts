@@ -1,20 +1,9 @@
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
-import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
-import type { RemoteFailure } from './remote-failure.ts';
+import { currentContractVersion } from '@sanuk/contract/events';
+import type { RemoteLoadError } from './remote-load-error.ts';
 import { type LoaderEnvironment, loaderLimits, RemoteLoader } from './remote-loader.ts';
+import { chosen, good } from './testing/candidates.ts';
 
-const candidate = (releaseId: string, role: SessionCandidate['role'] = 'chosen'): SessionCandidate => ({
-  releaseId,
-  role,
-  version: '1.0.0',
-  container: `mfe_x_${releaseId}`,
-  contractVersion: CONTRACT_VERSION,
-  base: `/r/mfe-x/${releaseId}/`,
-  entry: { url: `/r/mfe-x/${releaseId}/entry.js`, integrity: 'sha384-x' },
-});
-const chosen = candidate('new');
-const good = candidate('old', 'last-known-good');
-const working = { default: { contractVersion: CONTRACT_VERSION, pages: {} } };
+const working = { default: { contractVersion: currentContractVersion, pages: {} } };
 
 function environment(answers: Record<string, () => Promise<unknown>>) {
   const open = new Set<string>();
@@ -67,18 +56,18 @@ describe('the loader of a remote', () => {
 
   test('[F8] says what its module says of an update: nothing before it is here, and "ask" when it cannot tell', async () => {
     const canUpdate = jest.fn<string, []>().mockReturnValue('block');
-    const app = { contractVersion: CONTRACT_VERSION, pages: {}, canUpdate };
+    const app = { contractVersion: currentContractVersion, pages: {}, canUpdate };
     const { env } = environment({ new: () => Promise.resolve({ default: app }) });
     const loader = loaderFor(env);
-    expect(loader.consent()).toBe('allow');
+    expect(loader.decision()).toBe('allow');
     await loader.load();
-    expect(loader.consent()).toBe('block');
+    expect(loader.decision()).toBe('block');
     canUpdate.mockReturnValue('perhaps');
-    expect(loader.consent()).toBe('ask');
+    expect(loader.decision()).toBe('ask');
     canUpdate.mockImplementation(() => {
       throw new Error('broken');
     });
-    expect(loader.consent()).toBe('ask');
+    expect(loader.decision()).toBe('ask');
   });
 
   test('[F5] asks three times for an entry that answers with an error, then takes the last known good release', async () => {
@@ -115,7 +104,7 @@ describe('the loader of a remote', () => {
     const loader = loaderFor(env);
     await expect(loader.load()).rejects.toMatchObject({
       reason: 'entry-unreachable',
-    } satisfies Partial<RemoteFailure>);
+    } satisfies Partial<RemoteLoadError>);
     expect(loader.forgive()).toBe(true);
     await expect(loader.load()).rejects.toThrow();
     expect(calls.filter((id) => id === 'new')).toHaveLength(1);

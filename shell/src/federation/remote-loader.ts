@@ -1,17 +1,17 @@
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
-import type { SessionCandidate, SessionRemote } from '@sanuk/contract/federation/manifest';
-import type { RemoteApp, UpdateConsent } from '@sanuk/platform';
-import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
+import { currentContractVersion } from '@sanuk/contract/events';
+import type { PageManifestRemote, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
+import type { RemoteApp, UpdateDecision } from '@sanuk/platform';
+import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 
 export interface LoadedRemote {
-  candidate: SessionCandidate;
+  candidate: ReleaseCandidate;
   app: RemoteApp;
 }
 
 /** What the loader needs from its environment; the tests hand in their own. */
 export interface LoaderEnvironment {
   /** fetches the exposed module of a container; may resolve with undefined (a poisoned share scope does) */
-  loadModule(candidate: SessionCandidate): Promise<unknown>;
+  loadModule(candidate: ReleaseCandidate): Promise<unknown>;
   /** whether an error of `loadModule` says that files did not arrive, and not that their code threw */
   isLoadError(error: unknown): boolean;
   /** releases that were broken earlier in this tab, and those whose code is just starting */
@@ -27,20 +27,20 @@ export interface LoaderEnvironment {
   now(): number;
   /** factor on every time limit, for slow networks */
   pace(): number;
-  onFailure(candidate: SessionCandidate, reason: FailureReason, cause: unknown): void;
+  onFailure(candidate: ReleaseCandidate, reason: FailureReason, cause: unknown): void;
   /** a release was taken in the place of the one that was chosen */
-  onFallback(candidate: SessionCandidate): void;
+  onFallback(candidate: ReleaseCandidate): void;
 }
 
 /**
- * Times in ms. The first limits are short because another release is waiting; where none is, patience helps more than
+ * Times in ms. The first limits are short because another release is waiting; where none is, a longer timeout helps more than
  * a panel. Together they keep the promise of docs/releasing.md: something to see within 6 s.
  */
 export const loaderLimits = {
   entryMs: 2000,
   pageMs: 2000,
-  /** of the last release that is left, entry and page alike */
-  lastMs: 8000,
+  /** of the last release that is left, entry and page alike; after one that was silent before it still within 10 s */
+  lastMs: 7000,
   /** a page may be suspended, or draw nothing, for this long */
   drawMs: 2000,
   retries: 2,
@@ -58,23 +58,23 @@ interface Failure {
 
 /**
  * The state machine of one remote: idle → loading(candidate) → ready | failed(reason). Candidates are tried in the
- * order of the session manifest: override, chosen, last known good, each under its own container name.
+ * order of the page manifest: override, chosen, last known good, each under its own container name.
  */
 export class RemoteLoader {
   readonly name: string;
-  readonly #candidates: readonly SessionCandidate[];
+  readonly #candidates: readonly ReleaseCandidate[];
   readonly #environment: LoaderEnvironment;
   readonly #failures = new Map<string, Failure>();
   #loading: Promise<LoadedRemote> | undefined;
   #loaded: LoadedRemote | undefined;
 
-  constructor(name: string, remote: SessionRemote, environment: LoaderEnvironment) {
+  constructor(name: string, remote: PageManifestRemote, environment: LoaderEnvironment) {
     this.name = name;
     this.#candidates = remote.candidates;
     this.#environment = environment;
   }
 
-  /** The remote's module from the first candidate that works. @throws RemoteFailure when none does */
+  /** The remote's module from the first candidate that works. @throws RemoteLoadError when none does */
   load(): Promise<LoadedRemote> {
     if (this.mayImprove()) this.#loading = undefined;
     this.#loading ??= this.#loadFirstGood().catch((error: unknown) => {
@@ -88,14 +88,14 @@ export class RemoteLoader {
    * Gives a release up, also after it loaded (its page is missing, or it throws while rendering); the next load moves
    * on. A broken one is remembered in this tab, an unreachable one only for a while in this page.
    */
-  giveUp(candidate: SessionCandidate, reason: FailureReason, cause?: unknown): void {
+  giveUp(candidate: ReleaseCandidate, reason: FailureReason, cause?: unknown): void {
     if (this.#isOut(candidate)) return;
     this.#note(candidate, reason, cause);
     this.#loading = undefined;
     this.#loaded = undefined;
   }
 
-  #note(candidate: SessionCandidate, reason: FailureReason, cause: unknown): void {
+  #note(candidate: ReleaseCandidate, reason: FailureReason, cause: unknown): void {
     const { breaker, now, onFailure } = this.#environment;
     const isAway = isUnreachable(reason);
     this.#failures.set(candidate.releaseId, {
@@ -135,17 +135,17 @@ export class RemoteLoader {
   }
 
   /** May the page be loaded anew now, as far as this remote goes? One that cannot say is asked about. */
-  consent(): UpdateConsent {
+  decision(): UpdateDecision {
     try {
-      const consent = this.#loaded?.app.canUpdate?.() ?? 'allow';
-      return consent === 'allow' || consent === 'block' ? consent : 'ask';
+      const decision = this.#loaded?.app.canUpdate?.() ?? 'allow';
+      return decision === 'allow' || decision === 'block' ? decision : 'ask';
     } catch {
       return 'ask';
     }
   }
 
   /** Whether no other release is left to move on to. */
-  isLast(candidate: SessionCandidate): boolean {
+  isLast(candidate: ReleaseCandidate): boolean {
     return this.#inOrder().every((other) => other === candidate);
   }
 
@@ -155,12 +155,12 @@ export class RemoteLoader {
   }
 
   /** Time that a step of this release may take. */
-  limitOf(candidate: SessionCandidate, ms: number): number {
+  limitOf(candidate: ReleaseCandidate, ms: number): number {
     return (this.isLast(candidate) ? loaderLimits.lastMs : ms) * this.#environment.pace();
   }
 
   /** Runs code of a release; a page that is killed meanwhile leaves the release written down as started. */
-  async watch<T>({ releaseId }: SessionCandidate, run: () => Promise<T>): Promise<T> {
+  async watch<T>({ releaseId }: ReleaseCandidate, run: () => Promise<T>): Promise<T> {
     this.#environment.breaker.started(releaseId);
     try {
       return await run();
@@ -169,12 +169,12 @@ export class RemoteLoader {
     }
   }
 
-  #isOut({ releaseId }: SessionCandidate): boolean {
+  #isOut({ releaseId }: ReleaseCandidate): boolean {
     return (this.#failures.get(releaseId)?.until ?? 0) > this.#environment.now();
   }
 
   async #loadFirstGood(): Promise<LoadedRemote> {
-    let last: RemoteFailure | undefined;
+    let last: RemoteLoadError | undefined;
     for (const candidate of this.#inOrder()) {
       try {
         const loaded = await this.watch(candidate, () => this.#tryCandidate(candidate));
@@ -182,11 +182,11 @@ export class RemoteLoader {
         if (candidate !== this.#candidates[0]) this.#environment.onFallback(candidate);
         return loaded;
       } catch (error) {
-        last = error instanceof RemoteFailure ? error : new RemoteFailure(this.#reasonOf(error), error);
+        last = error instanceof RemoteLoadError ? error : new RemoteLoadError(this.#reasonOf(error), error);
         this.#note(candidate, last.reason, error);
       }
     }
-    throw last ?? new RemoteFailure([...this.#failures.values()].at(-1)?.reason ?? 'no-release');
+    throw last ?? new RemoteLoadError([...this.#failures.values()].at(-1)?.reason ?? 'no-release');
   }
 
   #reasonOf(error: unknown): FailureReason {
@@ -194,32 +194,33 @@ export class RemoteLoader {
   }
 
   /** Releases given up in this page are out; those the breaker remembers from earlier pages come last. */
-  #inOrder(): SessionCandidate[] {
+  #inOrder(): ReleaseCandidate[] {
     const left = this.#candidates.filter((candidate) => !this.#isOut(candidate));
-    const isOpen = ({ releaseId }: SessionCandidate) => this.#environment.breaker.isOpen(releaseId);
+    const isOpen = ({ releaseId }: ReleaseCandidate) => this.#environment.breaker.isOpen(releaseId);
     return [...left.filter((candidate) => !isOpen(candidate)), ...left.filter(isOpen)];
   }
 
-  async #tryCandidate(candidate: SessionCandidate): Promise<LoadedRemote> {
+  async #tryCandidate(candidate: ReleaseCandidate): Promise<LoadedRemote> {
     const module = await this.#fetchModule(candidate);
     const app = defaultExportOf(module);
-    if (!isRemoteApp(app)) throw new RemoteFailure('module-missing');
-    if (major(app.contractVersion) !== major(CONTRACT_VERSION)) throw new RemoteFailure('contract-mismatch');
+    if (!isRemoteApp(app)) throw new RemoteLoadError('module-missing');
+    if (major(app.contractVersion) !== major(currentContractVersion))
+      throw new RemoteLoadError('contract-mismatch');
     return { candidate, app };
   }
 
   /** What did not arrive is asked for again, with jitter; silence and code that threw are not: it would help nobody. */
-  async #fetchModule(candidate: SessionCandidate): Promise<unknown> {
+  async #fetchModule(candidate: ReleaseCandidate): Promise<unknown> {
     const { isLoadError, loadModule, random, wait } = this.#environment;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await withTimeout(
           loadModule(candidate),
           this.limitOf(candidate, loaderLimits.entryMs),
-          new RemoteFailure('entry-timeout'),
+          new RemoteLoadError('entry-timeout'),
         );
       } catch (error) {
-        if (error instanceof RemoteFailure || !isLoadError(error) || attempt >= loaderLimits.retries)
+        if (error instanceof RemoteLoadError || !isLoadError(error) || attempt >= loaderLimits.retries)
           throw error;
         await wait(100 + random() * 200 * (attempt + 1));
       }

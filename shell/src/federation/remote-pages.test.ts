@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
-import type { SessionCandidate, SessionManifest } from '@sanuk/contract/federation/manifest';
+import { currentContractVersion } from '@sanuk/contract/events';
+import type { PageManifest, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { loaderOf, startFederation } from './federation.ts';
 import { awaitPage, forgetPagesOf, loadPage, prefetchPage, readyPage } from './remote-pages.ts';
 
@@ -15,13 +15,13 @@ function offer(...releases: (undefined | (() => Promise<unknown>))[]) {
   const candidates = releases.map((load, index) => {
     const container = `${remote}_r${index}`;
     const pages = load ? { [path]: load } : {};
-    const app = { default: { contractVersion: CONTRACT_VERSION, pages } };
+    const app = { default: { contractVersion: currentContractVersion, pages } };
     Object.assign(globalThis, { [container]: { init: () => undefined, get: async () => () => app } });
     return { releaseId: container, container, entry: { url: `/r/${container}/entry.js`, integrity: '' } };
   });
   init({ name: 'shell', remotes: [] });
-  startFederation({ remotes: { [remote]: { candidates } } } as unknown as SessionManifest);
-  return { remote, candidates: candidates as unknown as SessionCandidate[] };
+  startFederation({ remotes: { [remote]: { candidates } } } as unknown as PageManifest);
+  return { remote, candidates: candidates as unknown as ReleaseCandidate[] };
 }
 const arrives = () => jest.fn(async () => ({ default: Page }));
 const lost = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));

@@ -1,14 +1,15 @@
-import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
+import { type DeclaredQuery, type PagePlace, queryClient } from '@sanuk/platform';
 import type { ComponentType } from 'react';
 import { awaitCode } from './await-code.ts';
 import { loaderOf } from './federation.ts';
 import { isChunkError } from './reload-for-chunk.ts';
-import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
+import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 import { loaderLimits, type RemoteLoader, withTimeout } from './remote-loader.ts';
 
 export interface ReadyPage {
   Page: ComponentType;
-  candidate: SessionCandidate;
+  candidate: ReleaseCandidate;
 }
 
 const ready = new Map<string, ReadyPage>();
@@ -23,15 +24,20 @@ const keyOf = (remote: string, path: string) => `${remote} ${path}`;
 export const readyPage = (remote: string, path: string): ReadyPage | undefined =>
   loaderOf(remote).mayImprove() ? undefined : ready.get(keyOf(remote, path));
 
+/** Puts in place what the edge draws with: there the page is at hand. */
+export function putPage(remote: string, path: string, page: ReadyPage): void {
+  ready.set(keyOf(remote, path), page);
+}
+
 /** Forgets the pages of a release that was given up. */
-export function forgetPagesOf({ releaseId }: SessionCandidate): void {
+export function forgetPagesOf({ releaseId }: ReleaseCandidate): void {
   for (const [key, { candidate }] of ready) if (candidate.releaseId === releaseId) ready.delete(key);
 }
 
 /**
  * Loads the page of a path from the first release of its remote that has one which works. While all of them are out of
  * reach, they are asked again for a few seconds, and at once when the browser says that the network is back.
- * @throws RemoteFailure when none does
+ * @throws RemoteLoadError when none does
  */
 export function loadPage(remote: string, path: string): Promise<ReadyPage> {
   const key = keyOf(remote, path);
@@ -52,7 +58,7 @@ async function loadThroughOutage(remote: string, path: string): Promise<ReadyPag
       ready.set(keyOf(remote, path), page);
       return page;
     } catch (error) {
-      const isOutage = error instanceof RemoteFailure && isUnreachable(error.reason);
+      const isOutage = error instanceof RemoteLoadError && isUnreachable(error.reason);
       if (!isOutage || Date.now() - started > loaderLimits.outageMs) throw error;
       await untilOnline(300 * 2 ** round);
       loader.forgive();
@@ -71,9 +77,9 @@ async function loadFirstPage(loader: RemoteLoader, path: string): Promise<ReadyP
     try {
       const limitMs = loader.limitOf(candidate, loaderLimits.pageMs);
       const module = await loader.watch(candidate, () =>
-        withTimeout(load(), limitMs, new RemoteFailure('page-timeout')),
+        withTimeout(load(), limitMs, new RemoteLoadError('page-timeout')),
       );
-      if (typeof module?.default !== 'function') throw new RemoteFailure('page-missing');
+      if (typeof module?.default !== 'function') throw new RemoteLoadError('page-missing');
       return { Page: module.default, candidate };
     } catch (error) {
       loader.giveUp(candidate, pageFault(error), error);
@@ -96,19 +102,25 @@ function untilOnline(ms: number): Promise<void> {
 
 /** Why a page did not arrive: too late, without a component, gone, or code that fails while it starts. */
 function pageFault(error: unknown): FailureReason {
-  if (error instanceof RemoteFailure) return error.reason;
+  if (error instanceof RemoteLoadError) return error.reason;
   return isChunkError(error) ? 'page-unreachable' : 'page-broken';
 }
 
 /** Begins to fetch a page before it is opened. What fails here is tried again, and told, when the page is opened. */
-export async function prefetchPage(remote: string, path: string): Promise<void> {
+export async function prefetchPage(remote: string, path: string, place?: PagePlace): Promise<void> {
   try {
     const loader = loaderOf(remote);
     const { app, candidate } = await loader.load();
+    if (place) prefetchData(app.data?.[path]?.(place) ?? []);
     await loader.watch(candidate, async () => app.pages[path]?.());
   } catch {
     // Nobody has asked for the page yet.
   }
+}
+
+/** What the page is going to show is on its way before it asks. Pages of a list are the list's own affair. */
+function prefetchData(queries: readonly DeclaredQuery[]): void {
+  for (const { isPaged, ...query } of queries) if (!isPaged) void queryClient.prefetchQuery(query);
 }
 
 /** Waits for the code of a page, but no longer than the page loader's delay. Never throws: the page's place tells. */

@@ -1,10 +1,13 @@
-import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
+import { useIsTakingOver } from '@sanuk/platform';
 import { Button, Container, ErrorState } from '@sanuk/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PendingPage } from '../navigation/pending-page.tsx';
+import { EarlyPress } from './early-press.tsx';
 import { federationText } from './federation.text.ts';
 import { loaderOf } from './federation.ts';
+import { assertDrawnByOurs, openingPage } from './opening-page.ts';
 import { pace } from './pace.ts';
 import { PageWatch, SuspendedPage } from './page-watch.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -12,9 +15,21 @@ import { loaderLimits } from './remote-loader.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
 /** The place of one remote page inside a layout. Whatever happens to the remote stays in here. */
-export function RemoteSlot({ remote, path }: { remote: string; path: string }) {
+export function RemoteSlot(place: { remote: string; path: string }) {
+  // What the edge drew stays as it is until its code is here: React takes over what stands in a boundary when it can.
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <SlotContent {...place} />
+    </Suspense>
+  );
+}
+
+function SlotContent({ remote, path }: { remote: string; path: string }) {
+  const opening = openingPage(remote, path);
+  if (opening) use(opening);
   const { page, renderFailed, retry } = useRemotePage(remote, path);
   const { key: place } = useLocation();
+  if (useIsTakingOver()) assertDrawnByOurs();
   if (page.status === 'loading') return <PendingPage />;
   if (page.status === 'failed') return <RemotePanel reason={page.reason} onRetry={retry} />;
   const { Page, candidate } = page;
@@ -34,8 +49,8 @@ export function RemoteSlot({ remote, path }: { remote: string; path: string }) {
 interface ReadySlotProps {
   remote: string;
   place: string;
-  candidate: SessionCandidate;
-  onFailure(candidate: SessionCandidate, error: unknown): void;
+  candidate: ReleaseCandidate;
+  onFailure(candidate: ReleaseCandidate, error: unknown): void;
   children: ReactNode;
 }
 
@@ -43,21 +58,26 @@ interface ReadySlotProps {
 function ReadySlot({ remote, place, candidate, onFailure, children }: ReadySlotProps) {
   const [limitMs] = useState(() => loaderOf(remote).limitOf(candidate, loaderLimits.drawMs));
   const giveUp = useCallback((error: unknown) => onFailure(candidate, error), [candidate, onFailure]);
+  const isHere = useRef(false);
+  const onHere = useCallback(() => {
+    isHere.current = true;
+  }, []);
   return (
-    <PageWatch candidate={candidate} limitMs={loaderLimits.drawMs * pace()} onGiveUp={giveUp}>
+    <PageWatch candidate={candidate} limitMs={loaderLimits.drawMs * pace()} isHere={isHere} onGiveUp={giveUp}>
       <RemoteBoundary
         place={place}
         fallback={<SuspendedPage limitMs={limitMs} onGiveUp={giveUp} />}
         onGiveUp={giveUp}
       >
         {children}
+        <EarlyPress onHere={onHere} />
       </RemoteBoundary>
     </PageWatch>
   );
 }
 
 /** What stands in the place of a remote that cannot be shown: the truth, a way to try again and a way home. */
-export function RemotePanel({ reason, onRetry }: { reason: string; onRetry(): void }) {
+function RemotePanel({ reason, onRetry }: { reason: string; onRetry(): void }) {
   return (
     <Container>
       <ErrorState

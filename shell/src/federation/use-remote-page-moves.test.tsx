@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
-import type { SessionManifest } from '@sanuk/contract/federation/manifest';
+import { currentContractVersion } from '@sanuk/contract/events';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import { act, screen } from '@sanuk/testing/render-page';
 import { createRoot } from 'react-dom/client';
 import { startFederation } from './federation.ts';
@@ -14,12 +14,12 @@ const loads = ['old page', 'new page'].map((text) => jest.fn(async () => ({ defa
 beforeAll(() => {
   const candidates = loads.map((load, index) => {
     const container = `${remote}_r${index}`;
-    const app = { default: { contractVersion: CONTRACT_VERSION, pages: { [path]: load } } };
+    const app = { default: { contractVersion: currentContractVersion, pages: { [path]: load } } };
     Object.assign(globalThis, { [container]: { init: () => undefined, get: async () => () => app } });
     return { releaseId: container, container, entry: { url: `/r/${container}/entry.js`, integrity: '' } };
   });
   init({ name: 'shell', remotes: [] });
-  startFederation({ remotes: { [remote]: { candidates } } } as unknown as SessionManifest);
+  startFederation({ remotes: { [remote]: { candidates } } } as unknown as PageManifest);
 });
 
 function Slot() {

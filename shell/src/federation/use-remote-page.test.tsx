@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
-import type { SessionManifest } from '@sanuk/contract/federation/manifest';
+import { currentContractVersion } from '@sanuk/contract/events';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import { screen } from '@sanuk/testing/render-page';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -16,7 +16,7 @@ function offerRemote(remote: string, loadModule: () => Promise<{ default: () => 
   const pages = { [path]: loadModule };
   const container = {
     init: () => undefined,
-    get: async () => () => ({ default: { contractVersion: CONTRACT_VERSION, pages } }),
+    get: async () => () => ({ default: { contractVersion: currentContractVersion, pages } }),
   };
   const name = `${remote}_r1`;
   Object.assign(globalThis, { [name]: container });
@@ -29,7 +29,7 @@ function offerRemote(remote: string, loadModule: () => Promise<{ default: () => 
         ],
       },
     },
-  } as unknown as SessionManifest);
+  } as unknown as PageManifest);
 }
 
 function Slot({ remote, onFailed }: { remote: string; onFailed?: () => void }) {

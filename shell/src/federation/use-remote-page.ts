@@ -1,13 +1,13 @@
-import type { SessionCandidate } from '@sanuk/contract/federation/manifest';
+import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loaderOf } from './federation.ts';
 import { isChunkError, reloadForChunk } from './reload-for-chunk.ts';
-import { type FailureReason, isUnreachable, RemoteFailure } from './remote-failure.ts';
+import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 import { forgetPagesOf, loadPage, readyPage } from './remote-pages.ts';
 
 export type RemotePage =
   | { status: 'loading' }
-  | { status: 'ready'; Page: ComponentType; candidate: SessionCandidate }
+  | { status: 'ready'; Page: ComponentType; candidate: ReleaseCandidate }
   | { status: 'failed'; reason: FailureReason };
 
 function initialPage(remote: string, path: string): RemotePage {
@@ -17,7 +17,7 @@ function initialPage(remote: string, path: string): RemotePage {
 
 /** Why a page that had arrived was given up: its own words, lost code, or whatever it threw. */
 function renderFault(error: unknown): FailureReason {
-  if (error instanceof RemoteFailure) return error.reason;
+  if (error instanceof RemoteLoadError) return error.reason;
   return isChunkError(error) ? 'page-unreachable' : 'render-failed';
 }
 
@@ -46,7 +46,7 @@ export function useRemotePage(remote: string, path: string) {
         if (!current || (loaderOf(remote).hasLostChunk() && reloadForChunk())) return;
         setPage({
           status: 'failed',
-          reason: error instanceof RemoteFailure ? error.reason : 'entry-unreachable',
+          reason: error instanceof RemoteLoadError ? error.reason : 'entry-unreachable',
         });
       },
     );
@@ -56,7 +56,7 @@ export function useRemotePage(remote: string, path: string) {
   }, [remote, path, attempt]);
 
   const renderFailed = useCallback(
-    (candidate: SessionCandidate, error: unknown) => {
+    (candidate: ReleaseCandidate, error: unknown) => {
       loaderOf(remote).giveUp(candidate, renderFault(error), error);
       forgetPagesOf(candidate);
       setAttempt((n) => n + 1);

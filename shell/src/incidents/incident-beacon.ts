@@ -1,4 +1,5 @@
-import { type IncidentRow, incidentLimits } from '@sanuk/contract/federation/incident';
+import type { IncidentRow } from '@sanuk/contract/federation/incident';
+import { incidentLimits } from '@sanuk/contract/federation/incident-facts';
 import { type Incident, incidents, onIncident, report } from '@sanuk/platform';
 import { isUrgent, releaseIn, rowOf, sameness } from './incident.rules.ts';
 import { sendIncidents } from './incidents.api.ts';

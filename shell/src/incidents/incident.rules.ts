@@ -1,4 +1,5 @@
-import type { IncidentKind, IncidentRow } from '@sanuk/contract/federation/incident';
+import type { IncidentRow } from '@sanuk/contract/federation/incident';
+import type { IncidentKind } from '@sanuk/contract/federation/incident-facts';
 import type { Incident } from '@sanuk/platform';
 
 /** What a store's failure stands for: a server that is away would make every open page speak. */
@@ -15,16 +16,16 @@ const urgent: ReadonlySet<IncidentKind> = new Set([
 export const isUrgent = (kind: IncidentKind): boolean => urgent.has(kind);
 
 /** Folder of a release in an address: `/r/mfe-lotto/0123456789abcdef0123/…`. */
-const RELEASE = /\/r\/([a-z0-9-]{1,40})\/([0-9a-f]{20})\//;
+const release = /\/r\/([a-z0-9-]{1,40})\/([0-9a-f]{20})\//;
 
 /** The release a text names first: the stack of an error begins where it was thrown. */
 export function releaseIn(text: string | undefined): Pick<IncidentRow, 'remote' | 'releaseId'> {
-  const [, remote, releaseId] = RELEASE.exec(text ?? '') ?? [];
+  const [, remote, releaseId] = release.exec(text ?? '') ?? [];
   return remote && releaseId ? { remote, releaseId } : {};
 }
 
 /**
- * A message without what could be somebody's: addresses on the web lose all but their path, mail addresses and figures of
+ * A message without what could be somebody's: addresses on the web lose all but their path, mail addresses and numbers of
  * four digits and more are blotted out. At most `length` characters.
  */
 export function withoutPersons(message: string, length: number): string {

@@ -57,8 +57,8 @@ describe('the seven layouts', () => {
     expect(found).toEqual([...held[name]]);
   });
 
-  test('[S6] notices come up over the pages of the site only; forms and frames hold nothing beside themselves', () => {
-    expect(names.filter((name) => holds(name, 'notices'))).toEqual(['default', 'lobby']);
+  test('[S6] notifications come up over the pages of the site only; forms and frames hold nothing beside themselves', () => {
+    expect(names.filter((name) => holds(name, 'notifications'))).toEqual(['default', 'lobby']);
     expect(names.filter((name) => layoutParts[name].length === 0)).toEqual(['auth', 'iframe']);
     expect(names.filter((name) => holds(name, 'game-sheet'))).toEqual([
       'default',

@@ -9,14 +9,14 @@ import { SiteFooter } from '../features/footer/site-footer.tsx';
 import { Brand } from '../features/header/brand.tsx';
 import { Header } from '../features/header/header.tsx';
 import { MemberPanel } from '../features/header/member-panel.tsx';
-import { EventButton } from '../features/notices/event-button.tsx';
-import { NoticeBell } from '../features/notices/notice-bell.tsx';
+import { EventButton } from '../features/notifications/event-button.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { useLayoutName } from '../shared/route-handle/use-route-handle.ts';
 import { AuthBackdrop } from './auth-backdrop.tsx';
 import { Fade } from './fade.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
 import styles from './layouts.module.css';
 import { layoutText } from './layouts.text.ts';
-import { useLayoutName } from './use-route-handle.ts';
 
 function Main() {
   return (
@@ -34,7 +34,7 @@ function Main() {
 function SiteLayout() {
   return (
     <div className={styles.site} data-layout={useLayoutName()}>
-      <Header bell={<NoticeBell />} />
+      <Header bell={<NotificationBell />} />
       <AppDrawer brand={<Brand />} />
       <Main />
       <SiteFooter />

@@ -6,16 +6,18 @@ import { useAgentCodeFromUrl } from '../features/auth/arrival.ts';
 import { useLeaveWhenSignedOutElsewhere } from '../features/auth/use-leave.ts';
 import { ConnectionNote } from '../features/connection/connection-note.tsx';
 import { SiteUpdate } from '../features/site-update/site-update.tsx';
-import { updateConsents } from '../federation/federation.ts';
+import { updateDecisions } from '../federation/federation.ts';
 import { signalDrawn } from '../federation/shell-signals.ts';
 import { useIsNavigating } from '../navigation/pending-page.tsx';
 import { usePageFocus } from '../navigation/use-page-focus.ts';
 import { useScrollPosition } from '../navigation/use-scroll-position.ts';
+import { useInstallOffer } from '../shared/install-offer/install-offer.ts';
+import { useRouteHandle } from '../shared/route-handle/use-route-handle.ts';
+import { RemembersOpening } from './fade.tsx';
 import { layoutText } from './layouts.text.ts';
 import { Overlays } from './overlays.tsx';
 import styles from './root-frame.module.css';
 import { Toasts } from './toasts.tsx';
-import { useRouteHandle } from './use-route-handle.ts';
 
 /** As the edge names the document, so that it does not change when the shell starts. */
 function useDocumentTitle(): void {
@@ -36,16 +38,19 @@ export function RootFrame() {
   useScrollPosition();
   useAgentCodeFromUrl();
   useLeaveWhenSignedOutElsewhere();
+  useInstallOffer();
   return (
     <>
       <a className={styles.skip} href="#main">
         {layoutText.skip}
       </a>
       <ProgressBar active={useIsNavigating()} />
-      <Outlet />
+      <RemembersOpening>
+        <Outlet />
+      </RemembersOpening>
       <Overlays />
       <div className={styles.notes}>
-        <SiteUpdate remoteConsents={updateConsents} />
+        <SiteUpdate remoteDecisions={updateDecisions} />
         <ConnectionNote />
       </div>
       <Toasts />

@@ -1,5 +1,5 @@
 /** How long to wait for the link that was used, for a heading, and against dialogs that give the focus back late. */
-const patience = { linkMs: 2000, headingMs: 5000, holdMs: 1000 } as const;
+const timeouts = { linkMs: 2000, headingMs: 5000, holdMs: 1000 } as const;
 
 const ownMoves = ['pointerdown', 'keydown'] as const;
 
@@ -22,10 +22,10 @@ export function markOf(target: EventTarget | null): LinkMark | undefined {
 }
 
 /** The link of a mark, if the page has it (again). */
-export const linkOf = ({ href, place }: LinkMark): HTMLElement | undefined => linksTo(href)[place];
+const linkOf = ({ href, place }: LinkMark): HTMLElement | undefined => linksTo(href)[place];
 
 /** The heading that names the page; it can take the focus by script. */
-export function pageHeading(): HTMLElement | undefined {
+function pageHeading(): HTMLElement | undefined {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading ?? undefined;
@@ -35,7 +35,7 @@ const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 const focusQuietly = (element: HTMLElement) => element.focus({ preventScroll: true });
 const dialogs = '[role=dialog], [role=alertdialog]';
 
-/** The link that was used, while there is patience for it; then the heading. */
+/** The link that was used, while it is waited for; then the heading. */
 function wanted(mark: LinkMark | undefined, isPatient: boolean): HTMLElement | undefined {
   const link = mark && linkOf(mark);
   if (link && isSeen(link)) return link;
@@ -71,7 +71,7 @@ export function focusPage(mark?: LinkMark): () => void {
     for (const timer of timers) clearTimeout(timer);
     target = element;
     focusQuietly(element);
-    timers.push(setTimeout(end, patience.holdMs));
+    timers.push(setTimeout(end, timeouts.holdMs));
   };
   const look = () => {
     const element = wanted(mark, isPatient);
@@ -82,11 +82,11 @@ export function focusPage(mark?: LinkMark): () => void {
     setTimeout(() => {
       isPatient = false;
       look();
-    }, patience.linkMs),
+    }, timeouts.linkMs),
     setTimeout(() => {
       const main = document.getElementById('main');
       if (main) arrive(main);
-    }, patience.headingMs),
+    }, timeouts.headingMs),
   ];
   observer.observe(document.body, { childList: true, subtree: true });
   for (const move of ownMoves) addEventListener(move, end, { passive: true });

@@ -1,5 +1,5 @@
 /** How long a page may take to grow to the height it had. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** What a member does who wants to go elsewhere. */
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -19,7 +19,7 @@ export function reachPosition(y: number, onEnd: () => void): () => void {
     if (isOver) return;
     isOver = true;
     observer.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     clearTimeout(settle);
     for (const move of ownMoves) removeEventListener(move, end);
     onEnd();
@@ -30,7 +30,7 @@ export function reachPosition(y: number, onEnd: () => void): () => void {
     if (Math.abs(window.scrollY - y) <= 1) settle = setTimeout(end, settleMs);
   };
   const observer = new ResizeObserver(go);
-  const patience = setTimeout(end, patienceMs);
+  const timeout = setTimeout(end, timeoutMs);
   for (const move of ownMoves) addEventListener(move, end, { passive: true });
   go();
   if (y === 0) end();

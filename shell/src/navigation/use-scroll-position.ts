@@ -40,9 +40,13 @@ export function useScrollPosition(): void {
     if (location.hash && !isPop) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     if (target === undefined) return;
     endReach.current?.();
-    endReach.current = reachPosition(target, () => {
+    let isOver = false;
+    const end = reachPosition(target, () => {
+      isOver = true;
       endReach.current = undefined;
     });
+    // The top of a page is reached before there is anything to end: from then on positions are noted.
+    if (!isOver) endReach.current = end;
   }, [location, isPop]);
 
   useEffect(() => {

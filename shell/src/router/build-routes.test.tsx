@@ -1,5 +1,5 @@
 import type { LayoutName } from '@sanuk/contract/federation/release';
-import { QueryClientProvider, queryClient, sessionManifest } from '@sanuk/platform';
+import { pageManifest, QueryClientProvider, queryClient } from '@sanuk/platform';
 import { renderPage, screen, within } from '@sanuk/testing/render-page';
 import type { RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -23,7 +23,7 @@ async function openIn(routes: () => RouteObject[], path: string): Promise<void> 
 
 const withRoute = (layout: LayoutName) =>
   buildRoutes({
-    ...sessionManifest(),
+    ...pageManifest(),
     remotes: {
       'mfe-x': {
         routes: [{ path: '/x', layout, middleware: ['validateNobody'], title: 'x' }],

@@ -1,5 +1,6 @@
-import type { SessionManifest } from '@sanuk/contract/federation/manifest';
-import type { LayoutName, RouteDeclaration } from '@sanuk/contract/federation/release';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
+import type { OpeningVisitor } from '@sanuk/contract/federation/opening';
+import type { RouteDeclaration } from '@sanuk/contract/federation/release';
 import { PageLoader } from '@sanuk/ui';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { HydrationState, RouteObject } from 'react-router';
@@ -13,20 +14,10 @@ import { layouts } from '../layouts/layouts.tsx';
 import { RootFrame } from '../layouts/root-frame.tsx';
 import { StartingPage } from '../layouts/starting-page.tsx';
 import { type ShellPath, routes as shellRoutes } from '../routes.ts';
+import type { RouteHandle } from '../shared/route-handle/route-handle.ts';
 import { shellPages } from '../shell-pages.tsx';
 import { runGuards } from './guards.ts';
 import { MembersOnly } from './members-only.tsx';
-
-/** What a route carries for the frame around it. */
-export interface RouteHandle {
-  title: string;
-  layout: LayoutName;
-  path: string;
-  remote: string | undefined;
-  isGuarded: boolean;
-  /** whether only members may see the page */
-  needsMember: boolean;
-}
 
 interface Declared extends RouteDeclaration {
   remote: string | undefined;
@@ -34,7 +25,7 @@ interface Declared extends RouteDeclaration {
   awaitCode(): Promise<'ready' | 'late'>;
 }
 
-function declaredRoutes(manifest: SessionManifest): Declared[] {
+function declaredRoutes(manifest: PageManifest): Declared[] {
   const own: Declared[] = shellRoutes.map((route) => {
     const { Page, load } = shellPages[route.path as ShellPath];
     const element = (
@@ -93,12 +84,18 @@ export const routeHandleAt = (routes: RouteObject[], pathname: string): RouteHan
 
 /**
  * What the router is told of the page the document was opened with: one that no guard watches is drawn at once, frame
- * first, without waiting for its loader.
+ * first, without waiting for its loader. So is one for guests alone, where it was drawn for a guest.
  */
-export function openingData(routes: RouteObject[], pathname: string): HydrationState | undefined {
+export function openingData(
+  routes: RouteObject[],
+  pathname: string,
+  visitor?: OpeningVisitor,
+): HydrationState | undefined {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   const handle = routeHandleAt(routes, pathname);
-  return route?.id && handle && !handle.isGuarded ? { loaderData: { [route.id]: null } } : undefined;
+  if (!route?.id || !handle) return undefined;
+  const isOpen = !handle.isGuarded || (visitor === 'guest' && !handle.needsMember);
+  return isOpen ? { loaderData: { [route.id]: null } } : undefined;
 }
 
 /** The frame itself, or a layout, threw. If it was the first thing it did, another release may do better. */
@@ -108,7 +105,7 @@ function FailedFrame() {
 }
 
 /** React Router's tree of the whole site: every declared route under its layout, everything else the 404 page. */
-export function buildRoutes(manifest: SessionManifest): RouteObject[] {
+export function buildRoutes(manifest: PageManifest): RouteObject[] {
   const declared = declaredRoutes(manifest);
   const names = [...new Set(declared.map(({ layout }) => layout))];
   const underLayouts: RouteObject[] = names.map((name) => {

@@ -28,6 +28,26 @@ describe('route guards', () => {
     expect(screen.queryByText('กรุณาเข้าสู่ระบบก่อน')).not.toBeInTheDocument();
   });
 
+  test('[A5] [E2] the same where it takes a moment to know whether another tab is logging out', async () => {
+    let tell: (locks: object) => void = () => undefined;
+    const query = jest.fn(
+      () =>
+        new Promise<object>((resolve) => {
+          tell = resolve;
+        }),
+    );
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
+    const answers = { 'GET /api/get_user_info': fail(503) } as const;
+    const page = await renderPage(createElement('p'), { path: '/', session: 'guest', answers });
+    await act(() => signIn('0812345678', 'password'));
+    page.server.answer({ 'GET /api/get_user_info': fail(401) });
+    const decided = runGuards(['validateLogin'], '/member/profile');
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    await act(async () => tell({ held: [] }));
+    expect(await act(() => decided)).toBe('/login');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   test('[A5] the first guard that objects decides', async () => {
     const known = { open: async () => undefined, first: async () => '/a', second: async () => '/b' };
     expect(await runGuards(['open', 'first', 'second'], '/', known)).toBe('/a');

@@ -19,7 +19,7 @@ async function sessionStatus() {
 }
 
 /** The guards a route may name (requirement A5, A6). A name that is not here is an error of its own (E6). */
-export const guards: Readonly<Record<string, Guard>> = {
+const guards: Readonly<Record<string, Guard>> = {
   async validateLogin(path) {
     const mayHaveBeenMember = mayBeMember();
     const status = await sessionStatus();

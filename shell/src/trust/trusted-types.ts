@@ -6,7 +6,7 @@ interface TrustedTypeFactory {
 }
 
 /**
- * Installs the one policy of the page, `default`: a script may be loaded only from a URL that the session manifest
+ * Installs the one policy of the page, `default`: a script may be loaded only from a URL that the page manifest
  * lists. It serves unmodified remotes and refuses everything else, also for code that never heard of it.
  * @param scripts absolute paths on this origin
  * @param developmentOrigins origins that the edge allows in development; empty otherwise
@@ -22,7 +22,7 @@ export function installTrustedTypes(
   factory?.createPolicy('default', {
     createScriptURL(url) {
       if (isListed(url)) return url;
-      throw new TypeError(`script outside of the session manifest: ${url}`);
+      throw new TypeError(`script outside of the page manifest: ${url}`);
     },
   });
 }

@@ -1,11 +1,14 @@
 import { safeContactUrl, useAgentConfig, useSession } from '@sanuk/platform';
 import { Button, ChatIcon, Drawer, Stack } from '@sanuk/ui';
 import type { ReactNode } from 'react';
-import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
-import { EntryGroups } from '../../menu/entry-groups.tsx';
-import { LogoutEntry } from '../../menu/logout-entry.tsx';
-import { memberEntryGroups } from '../../menu/member-entries.tsx';
+import { InstallEntry } from '../../shared/install-offer/install-entry.tsx';
+import type { DialogFlag } from '../../shared/lazy-dialog/lazy-dialog.tsx';
+import { EntryGroups } from '../../shared/menu/entry-groups.tsx';
+import { LogoutEntry } from '../../shared/menu/logout-entry.tsx';
+import { memberEntryGroups } from '../../shared/menu/member-entries.tsx';
+import { useWaitingRewards } from '../../shared/menu/use-waiting-rewards.ts';
 import { appDrawerText as text } from './app-drawer.text.ts';
+import { lottoEntries } from './lotto-entries.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import { GuestSummary, MemberSummary } from './summaries.tsx';
 
@@ -13,6 +16,7 @@ import { GuestSummary, MemberSummary } from './summaries.tsx';
 export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand: ReactNode }) {
   const isMember = useSession().status === 'member';
   const close = () => onOpenChange(false);
+  const waiting = useWaitingRewards(open && isMember);
   const groups = isMember ? memberEntryGroups({ inDrawer: true }) : [];
   const listed = new Set(groups.flatMap(({ entries }) => entries.map(({ to }) => to)));
   return (
@@ -28,7 +32,8 @@ export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand
       <Stack gap={4}>
         {isMember ? <MemberSummary onLeave={close} /> : <GuestSummary onLeave={close} />}
         <MenuTiles without={listed} onLeave={close} />
-        <EntryGroups groups={groups} onLeave={close} />
+        <EntryGroups groups={[...groups, ...lottoEntries()]} waiting={waiting} onLeave={close} />
+        <InstallEntry onLeave={close} />
         {isMember && <LogoutEntry onLeave={close} />}
       </Stack>
     </Drawer>

@@ -13,7 +13,7 @@ import {
 } from '@sanuk/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { menuEntries } from '../../menu/menu-entries.ts';
+import { menuEntries } from '../../shared/menu/menu-entries.ts';
 import styles from './app-drawer.module.css';
 import { appDrawerText } from './app-drawer.text.ts';
 

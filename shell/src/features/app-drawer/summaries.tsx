@@ -1,7 +1,8 @@
 import { formatBaht, formatNumber, paths, useSession, useWallet } from '@sanuk/platform';
 import { Avatar, Button, ChevronRightIcon, DepositIcon, MoneyText, Skeleton, WithdrawIcon } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
-import { vipLevel } from '../../menu/vip-level.ts';
+import { useDepositPress } from '../../shared/deposit-press/use-deposit-press.ts';
+import { vipLevel } from '../../shared/menu/vip-level.ts';
 import styles from './app-drawer.module.css';
 import { appDrawerText as text } from './app-drawer.text.ts';
 
@@ -16,7 +17,7 @@ export function GuestSummary({ onLeave }: SummaryProps) {
     <section className={styles.summary}>
       <p className={styles.name}>{text.welcome}</p>
       <p className={styles.soft}>{text.welcomeMore}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button asChild block>
           <Link to={paths.login} onClick={onLeave}>
             {text.login}
@@ -32,10 +33,11 @@ export function GuestSummary({ onLeave }: SummaryProps) {
   );
 }
 
-/** For a member: who, how much, and the two deeds around money. The head leads to the member area. */
+/** For a member: who, how much, and the two actions around money. The head leads to the member area. */
 export function MemberSummary({ onLeave }: SummaryProps) {
   const session = useSession();
   const { balanceSatang, points } = useWallet();
+  const onDeposit = useDepositPress();
   if (session.status !== 'member') return null;
   const { name, username, vip_level } = session.user.user;
   return (
@@ -57,9 +59,15 @@ export function MemberSummary({ onLeave }: SummaryProps) {
           <MoneyText size={24}>{formatBaht(balanceSatang)}</MoneyText>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button asChild block variant="primary" icon={<DepositIcon size={20} />}>
-          <Link to={paths.memberDeposit} onClick={onLeave}>
+          <Link
+            to={paths.memberDeposit}
+            onClick={(event) => {
+              onLeave();
+              onDeposit(event);
+            }}
+          >
             {text.deposit}
           </Link>
         </Button>

@@ -1,9 +1,9 @@
-import { storedValue, swallow } from '@sanuk/platform';
+import { ignoreError, storedValue } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRedirected } from '../../navigation/redirected.ts';
 import { validateAgentCode } from './auth.api.ts';
-import { isReferrer } from './auth.rules.ts';
+import { isReferrer } from './link.rules.ts';
 
 /** What a visitor's link brought along, to be sent with the registration. */
 export interface Arrival {
@@ -48,7 +48,7 @@ export function useAgentCodeFromUrl(): void {
     if (referrer) kept.write({ ...arrival(), referrer });
     const agentCode = isLink && pathname === '/' ? codeIn(search, 'ag') : undefined;
     if (!agentCode || agentCode === arrival().agentCode) return;
-    void swallow(validateAgentCode(agentCode), 'agent code').then((answer) => {
+    void ignoreError(validateAgentCode(agentCode), 'agent code').then((answer) => {
       if (answer?.valid) kept.write({ ...arrival(), agentCode });
     });
   }, [isLink, pathname, search]);

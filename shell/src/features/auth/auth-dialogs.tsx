@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { lazyDialog } from '../../lazy-dialog/lazy-dialog.tsx';
-import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
+import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
+import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
 
 const LoginDialog = lazyDialog(() => import('./login.dialog.tsx').then((module) => module.LoginDialog));
 const RegisterDialog = lazyDialog(() =>

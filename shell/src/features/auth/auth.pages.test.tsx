@@ -50,7 +50,7 @@ describe('/login', () => {
     expect(page.server.requestsTo('POST /api/login')).toHaveLength(0);
   });
 
-  test('[A1] moves to the first field that is wrong, and forgets the error while it is mended', async () => {
+  test('[A1] moves to the first field that is wrong, and forgets the error while it is corrected', async () => {
     const page = await openLogin();
     await page.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0812345678');
     await page.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));

@@ -3,7 +3,7 @@ import {
   type RegistrationField,
   typedRegistrations,
 } from '@sanuk/contract/testing/registrations';
-import { isPhone, ownPath, type RegisterField, type RegisterFields, registerProblems } from './auth.rules.ts';
+import { isPhone, type RegisterField, type RegisterFields, registerProblems } from './auth.rules.ts';
 
 const good: RegisterFields = {
   phone: '0812345678',
@@ -69,24 +69,3 @@ test.each(Object.entries(formFields))(
     expect(refused.filter((value) => problems(value).join() !== field)).toEqual([]);
   },
 );
-
-describe('where to go after logging in', () => {
-  test.each(['/', '/member/deposit', '/lotto/lobby?tab=open#top'])('[A5] %s is a page of this site', (path) =>
-    expect(ownPath(path)).toBe(path),
-  );
-
-  test.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example',
-    'member',
-    '',
-    '/login',
-    '/register?ref=A',
-    '/login_box',
-    '/forgot',
-    `/${'x'.repeat(600)}`,
-    undefined,
-    7,
-  ])('[A5] %p is none to go to', (path) => expect(ownPath(path)).toBeUndefined());
-});

@@ -2,11 +2,11 @@ import {
   normaliseBankAccount,
   normaliseName,
   normalisePhone,
-  normaliseReferrer,
   passwordProblem,
 } from '@sanuk/contract/accounts/account-form';
 import { bankSymbol } from '@sanuk/contract/accounts/banks';
 import type { ClientErrorCode } from '@sanuk/platform';
+import { isReferrer } from './link.rules.ts';
 
 /** What the register form holds, as typed. */
 export interface RegisterFields {
@@ -33,8 +33,6 @@ export type FieldProblem =
 
 /** A Thai mobile number of ten digits. */
 export const isPhone = (phone: string): boolean => normalisePhone(phone) !== null;
-/** Codes of agents and referrers: letters, digits, dash and underscore. */
-export const isReferrer = (code: string): boolean => normaliseReferrer(code) !== null;
 
 const passwordProblems = {
   short: 'passwordShort',
@@ -77,9 +75,3 @@ export const fieldOfRefusal: Partial<
   'agent-code-unknown': 'referrer',
   'referrer-invalid': 'referrer',
 };
-
-/** A path of this site to go to after logging in; undefined for anything that leads elsewhere or back to logging in. */
-export function ownPath(given: unknown): string | undefined {
-  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])/.test(given)) return undefined;
-  return /^\/(?:login|register|forgot)(?:_box)?(?:[/?#]|$)/.test(given) ? undefined : given;
-}

@@ -45,7 +45,6 @@ export const authText = {
   tryLogin: 'ลองเข้าสู่ระบบด้วยเบอร์นี้',
   notRegistered: 'ยังเข้าสู่ระบบไม่ได้ กรุณาสมัครอีกครั้ง',
   loginFirst: 'กรุณาเข้าสู่ระบบก่อน',
-  signedOutElsewhere: 'ออกจากระบบในแท็บอื่นแล้ว',
 } as const;
 
 export const forgotText = {

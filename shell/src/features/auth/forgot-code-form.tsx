@@ -1,5 +1,5 @@
 import { useServerSecond } from '@sanuk/platform';
-import { Button, CodeField, NewPasswordField, Notice, PasswordField } from '@sanuk/ui';
+import { Alert, Button, CodeField, NewPasswordField, PasswordField } from '@sanuk/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './auth.module.css';
 import { newPasswordProblem } from './auth.rules.ts';
@@ -79,7 +79,7 @@ export function ForgotCodeForm({ asked, isAsking, onAskAgain, onChangePhone, onD
         name="repeat_password"
         enterKeyHint="go"
       />
-      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+      {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {text.setPassword}
       </Button>

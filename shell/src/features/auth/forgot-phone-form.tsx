@@ -1,4 +1,4 @@
-import { Button, Notice, PhoneField, useFormErrors } from '@sanuk/ui';
+import { Alert, Button, PhoneField, useFormErrors } from '@sanuk/ui';
 import type { FormEvent } from 'react';
 import styles from './auth.module.css';
 import { isPhone } from './auth.rules.ts';
@@ -14,7 +14,7 @@ interface ForgotPhoneFormProps {
 
 /** Step one: which phone. What follows looks the same whether or not the phone has an account. */
 export function ForgotPhoneForm({ phone, onPhoneChange, isBusy, onAsk }: ForgotPhoneFormProps) {
-  const { form, errors, show, mend } = useFormErrors<'phone'>();
+  const { form, errors, show, clear } = useFormErrors<'phone'>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isPhone(phone)) return show({ phone: fieldErrors.phone });
@@ -27,7 +27,7 @@ export function ForgotPhoneForm({ phone, onPhoneChange, isBusy, onAsk }: ForgotP
         label={text.phone}
         value={phone}
         onValueChange={(digits) => {
-          mend('phone');
+          clear('phone');
           onPhoneChange(digits);
         }}
         error={errors.phone}
@@ -35,7 +35,7 @@ export function ForgotPhoneForm({ phone, onPhoneChange, isBusy, onAsk }: ForgotP
         name="username"
         enterKeyHint="send"
       />
-      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+      {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {forgotText.ask}
       </Button>

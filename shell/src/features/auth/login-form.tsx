@@ -1,5 +1,5 @@
 import { messageOf, paths } from '@sanuk/platform';
-import { Button, Notice, PasswordField, PhoneField, useFormFields } from '@sanuk/ui';
+import { Alert, Button, PasswordField, PhoneField, useFormFields } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from './auth.api.ts';
@@ -67,7 +67,7 @@ export function LoginForm({ onDone, onSwitch, onForgot, phone: known = '', inFra
         name="password"
         enterKeyHint="go"
       />
-      {errors.form && <Notice tone="danger">{errors.form}</Notice>}
+      {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {text.login}
       </Button>

@@ -1,6 +1,6 @@
 import { announce } from '@sanuk/platform';
 import { Dialog } from '@sanuk/ui';
-import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
+import type { DialogFlag } from '../../shared/lazy-dialog/lazy-dialog.tsx';
 import { authText as text } from './auth.text.ts';
 import { finishDialog } from './finish-dialog.ts';
 import { LoginForm } from './login-form.tsx';

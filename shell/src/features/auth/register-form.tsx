@@ -4,6 +4,7 @@ import {
   BankEmblem,
   Button,
   Checkbox,
+  type FormFields,
   GroupedDigitsField,
   NewPasswordField,
   PhoneField,
@@ -44,18 +45,55 @@ function accountHint(bank: Bank | undefined, account: string): string {
   return (isUnusual ? text.unusualDigits : text.usualDigits)(bank.name, bank.usualDigits);
 }
 
-/** Opens an account and lands logged in (requirement A7). */
-export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
-  const { fields, form, errors, bind, set, setFields, show } = useFormFields(blank);
-  const { isBusy, phone, submit, ...outcome } = useRegister({ fields, show }, onDone);
-  const { search } = useLocation();
-  const bank = bankOf(fields.bankSymbol);
+type RegisterFormFields = FormFields<RegisterFields>;
 
-  // What the link brought along; storage is read after rendering, because a page may be rendered on the server.
+/** What the link brought along; storage is read after rendering, because a page may be rendered on the server. */
+function useBroughtReferrer(setFields: RegisterFormFields['setFields']): void {
+  const { search } = useLocation();
   useEffect(() => {
     const brought = codeIn(search, 'ref') ?? arrival().referrer ?? arrival().agentCode;
     if (brought) setFields((before) => (before.referrer ? before : { ...before, referrer: brought }));
   }, [search, setFields]);
+}
+
+/** The account that winnings are paid to. */
+function AccountFields({ bind, fields }: Pick<RegisterFormFields, 'bind' | 'fields'>) {
+  const bank = bankOf(fields.bankSymbol);
+  return (
+    <>
+      <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
+      <GroupedDigitsField
+        {...bind('bankAccount')}
+        label={text.bankAccount}
+        hint={accountHint(bank, fields.bankAccount)}
+        groups={bank?.groups ?? null}
+        maxDigits={bankAccountLength.max}
+        name="bank_account"
+        enterKeyHint="next"
+      />
+    </>
+  );
+}
+
+function ToLogin({ onSwitch }: { onSwitch: () => void }) {
+  return (
+    <p className={styles.links} data-centre>
+      <span>
+        {text.haveAccount}{' '}
+        <button type="button" className={styles.linkButton} onClick={onSwitch}>
+          {text.login}
+        </button>
+      </span>
+    </p>
+  );
+}
+
+/** Opens an account and lands logged in (requirement A7). */
+export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
+  const { fields, form, errors, bind, set, setFields, show } = useFormFields(blank);
+  const { isBusy, phone, submit, ...outcome } = useRegister({ fields, show }, onDone);
+
+  useBroughtReferrer(setFields);
 
   return (
     <form className={styles.form} onSubmit={submit} ref={form} noValidate>
@@ -77,16 +115,7 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
         name="password"
         enterKeyHint="next"
       />
-      <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
-      <GroupedDigitsField
-        {...bind('bankAccount')}
-        label={text.bankAccount}
-        hint={accountHint(bank, fields.bankAccount)}
-        groups={bank?.groups ?? null}
-        maxDigits={bankAccountLength.max}
-        name="bank_account"
-        enterKeyHint="next"
-      />
+      <AccountFields bind={bind} fields={fields} />
       <TextField
         {...bind('name')}
         label={text.name}
@@ -126,16 +155,7 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
       >
         {text.register}
       </Button>
-      {onSwitch && (
-        <p className={styles.links} data-centre>
-          <span>
-            {text.haveAccount}{' '}
-            <button type="button" className={styles.linkButton} onClick={onSwitch}>
-              {text.login}
-            </button>
-          </span>
-        </p>
-      )}
+      {onSwitch && <ToLogin onSwitch={onSwitch} />}
     </form>
   );
 }

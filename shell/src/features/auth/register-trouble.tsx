@@ -1,4 +1,4 @@
-import { Button, Notice } from '@sanuk/ui';
+import { Alert, Button } from '@sanuk/ui';
 import { authText as text } from './auth.text.ts';
 
 interface RegisterTroubleProps {
@@ -13,7 +13,7 @@ export function RegisterTrouble({ message, isOutcomeUnknown, isBusy, tryLogin }:
   return (
     <>
       {isOutcomeUnknown && (
-        <Notice
+        <Alert
           tone="warning"
           title={text.outcomeUnknownTitle}
           action={
@@ -23,9 +23,9 @@ export function RegisterTrouble({ message, isOutcomeUnknown, isBusy, tryLogin }:
           }
         >
           {text.outcomeUnknown}
-        </Notice>
+        </Alert>
       )}
-      {message && <Notice tone="danger">{message}</Notice>}
+      {message && <Alert tone="danger">{message}</Alert>}
     </>
   );
 }

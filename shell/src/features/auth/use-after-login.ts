@@ -1,7 +1,7 @@
 import { comeBackPath, currentSession, paths, showToast, useSession } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ownPath } from './auth.rules.ts';
+import { ownPath } from './link.rules.ts';
 import { takeWantedPath } from './wanted-path.ts';
 
 /**

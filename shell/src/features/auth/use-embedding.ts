@@ -2,7 +2,7 @@ import { site } from '@sanuk/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type BoxMessage, embeddingOrigin } from './embedding.rules.ts';
 
-export const isInFrame = (): boolean => window.parent !== window;
+const isInFrame = (): boolean => window.parent !== window;
 
 /** Tells the page around the frame, if it is one the brand allows. */
 export function tellParent(message: BoxMessage): void {
@@ -21,13 +21,13 @@ export function useTellHeight(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    let told = 0;
+    let sentHeight = 0;
     const observer = new ResizeObserver(() => {
       const { top, height } = element.getBoundingClientRect();
       // The room above the box stands below it as well.
       const whole = Math.ceil(height + 2 * (top + window.scrollY));
-      if (whole === told) return;
-      told = whole;
+      if (whole === sentHeight) return;
+      sentHeight = whole;
       tellParent({ type: 'sanuk:height', height: whole });
     });
     observer.observe(element);

@@ -1,8 +1,8 @@
 import { goTo, listen, paths, showToast, useSession } from '@sanuk/platform';
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteHandle } from '../../router/build-routes.tsx';
-import { authText as text } from './auth.text.ts';
+import { useLocation } from 'react-router-dom';
+import { useRouteHandle } from '../../shared/route-handle/use-route-handle.ts';
+import { leaveText as text } from './leave.text.ts';
 import { keepWantedPath } from './wanted-path.ts';
 
 /**
@@ -10,8 +10,7 @@ import { keepWantedPath } from './wanted-path.ts';
  * it. Pages anybody may see stay as they are, with what was typed into them. Who is a visitor already has heard of it.
  */
 export function useLeaveWhenSignedOutElsewhere(): void {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const needsMember = handle?.needsMember ?? false;
+  const needsMember = useRouteHandle()?.needsMember ?? false;
   const { pathname, search } = useLocation();
   const isVisitor = useSession().status === 'guest';
   useEffect(

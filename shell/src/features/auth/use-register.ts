@@ -31,11 +31,11 @@ export function useRegister(
   const [isUnknown, setUnknown] = useState(false);
   const isSending = useRef(false);
 
-  const once = async (deed: () => Promise<void>) => {
+  const once = async (action: () => Promise<void>) => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    await deed();
+    await action();
     isSending.current = false;
     setBusy(false);
   };

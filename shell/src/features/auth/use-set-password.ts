@@ -19,15 +19,15 @@ const fieldOfRefusal: Partial<Record<ClientErrorCode, Field>> = {
 /** After these the digits are worth nothing: the field is emptied for the next code. */
 const spendsCode: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-tries-used']);
 
-/** The second step of a forgotten password: checks, sends, and puts each refusal where it is to be mended (A8). */
+/** The second step of a forgotten password: checks, sends, and puts each refusal where it is to be corrected (A8). */
 export function useSetPassword({ phone, digits }: AskedCode, onDone: () => void) {
   const [fields, setFields] = useState({ code: '', password: '', repeated: '' });
-  const { form, errors, show, mend } = useFormErrors<Field>();
+  const { form, errors, show, clear } = useFormErrors<Field>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
   const set = (change: Partial<typeof fields>) => {
-    for (const field of Object.keys(change) as Field[]) mend(field);
+    for (const field of Object.keys(change) as Field[]) clear(field);
     setFields((before) => ({ ...before, ...change }));
   };
 

@@ -1,5 +1,5 @@
 import { storedValue } from '@sanuk/platform';
-import { ownPath } from './auth.rules.ts';
+import { ownPath } from './link.rules.ts';
 
 interface Wanted {
   path: string;

@@ -1,10 +1,11 @@
 import { useIsOnline, useLiveStatus } from '@sanuk/platform';
 import { OfflineIcon, Spinner } from '@sanuk/ui';
+import noteStyles from '../../shared/note/note.module.css';
 import { connectionText as text } from './connection.text.ts';
 import styles from './connection-note.module.css';
 
 /**
- * Says that the device is offline, or that live figures are being fetched one by one meanwhile. Goes by itself. The
+ * Says that the device is offline, or that live amounts are being fetched one by one meanwhile. Goes by itself. The
  * second appears only after a few seconds: a stream that comes back at once is nobody's concern.
  */
 export function ConnectionNote() {
@@ -14,7 +15,7 @@ export function ConnectionNote() {
   return (
     <div role="status">
       {note && (
-        <p key={note} className={styles.note} data-note={note}>
+        <p key={note} className={`${noteStyles.note} ${styles.note}`} data-note={note}>
           {note === 'offline' ? <OfflineIcon size={18} /> : <Spinner size="s" />}
           {text[note]}
         </p>

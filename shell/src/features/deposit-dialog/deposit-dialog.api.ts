@@ -1,9 +1,11 @@
+import { channelIds, channelKey } from '@sanuk/contract/deposit-channels';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { call } from '@sanuk/platform';
 
 /** An account of the brand as a member sees it; digits without dashes, so that a bank's app takes what is copied. */
 export interface ReceivingAccount {
-  id: string;
+  /** as the deposit page knows the channel of this account */
+  channel: string;
   /** symbol of the bank, or `TRUEMONEY` */
   symbol: string;
   digits: string;
@@ -21,14 +23,14 @@ export async function fetchReceivingAccounts(signal: AbortSignal): Promise<Recei
   ]);
   return [
     ...banks.map((account) => ({
-      id: `bank-${account.account_id}`,
+      channel: channelKey({ channel_id: channelIds.bank, sub_channel_id: account.account_id }),
       symbol: account.bank_code.toUpperCase(),
       digits: digitsOf(account.account_number),
       name: account.account_name,
       minSatang: satangFromBaht(account.min),
     })),
     ...wallets.map((account) => ({
-      id: `truemoney-${account.account_id}`,
+      channel: channelKey({ channel_id: channelIds.truemoney, sub_channel_id: account.account_id }),
       symbol: trueMoney,
       digits: digitsOf(account.phone),
       name: account.account_name,

@@ -3,9 +3,10 @@ import { announce } from '@sanuk/platform';
 import { type Answers, fail, held } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { createStore, getDefaultStore } from 'jotai';
-import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
-import { dialogOpenAtoms, noUiFlags, uiFlagsAtom } from '../../ui-flags/ui-flags.atoms.ts';
-import { DepositDoor } from './deposit-door.tsx';
+import { keepUiFlags } from '../../shared/ui-flags/keep-ui-flags.ts';
+import { keepFlagsInEachTest } from '../../shared/ui-flags/testing/kept-flags.ts';
+import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { DepositDialogHost } from './deposit-dialog-host.tsx';
 
 const bank: BankAccount = {
   account_id: 1,
@@ -25,17 +26,10 @@ const accounts = (banks: BankAccount[], wallets: TrueMoneyAccount[]): Answers =>
   'POST /api/agent/true_money_accounts': wallets,
 });
 
-let stop: () => void;
-beforeEach(() => {
-  stop = keepUiFlags(getDefaultStore());
-});
-afterEach(() => {
-  stop();
-  getDefaultStore().set(uiFlagsAtom, noUiFlags);
-});
+keepFlagsInEachTest();
 
 async function openDeposit(answers: Answers, session: 'guest' | 'member' = 'member') {
-  const page = await renderPage(<DepositDoor />, { path: '/slot', answers, session });
+  const page = await renderPage(<DepositDialogHost />, { path: '/slot', answers, session });
   act(() => announce('dialog:open', { dialog: 'deposit' }));
   return { ...page, dialog: await screen.findByRole('dialog', { name: 'ฝากเงิน' }) };
 }
@@ -53,14 +47,24 @@ describe('the deposit dialog', () => {
   test('[M4] shows the brand’s accounts with their banks, whose they are and what is least', async () => {
     const { dialog } = await openDeposit(accounts([bank], [wallet]));
     const [ofBank, ofWallet] = await within(dialog).findAllByRole('listitem');
-    expect(ofBank).toHaveTextContent('กสิกรไทย000-0-00001-0ชื่อบัญชี บัญชีสาธิต สยามขั้นต่ำ ฿100.00');
-    expect(ofWallet).toHaveTextContent('ทรูมันนี่ วอลเล็ท000-000-0001ชื่อบัญชี บัญชีสาธิต สยามขั้นต่ำ ฿50.00');
+    expect(ofBank).toHaveTextContent('กสิกรไทย000-0-00001-0ชื่อบัญชี บัญชีสาธิต สยามขั้นต่ำ ฿100.00ฝากเข้าบัญชีนี้');
+    expect(ofWallet).toHaveTextContent('ทรูมันนี่ วอลเล็ท000-000-0001ชื่อบัญชี บัญชีสาธิต สยามขั้นต่ำ ฿50.00ฝากเข้าบัญชีนี้');
     expect(within(dialog).getByText('ต้องโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น')).toBeVisible();
   });
 
-  test('[M4] says that a transfer is not credited by itself, and whom to tell', async () => {
+  test.each([
+    ['ฝากเข้าบัญชีนี้ กสิกรไทย', '/member/deposit?channel=2-1'],
+    ['ฝากเข้าบัญชีนี้ ทรูมันนี่ วอลเล็ท', '/member/deposit?channel=3-1'],
+  ])('[M4] %s leads to %s, where the amount comes from', async (name, address) => {
+    const { dialog, user, location } = await openDeposit(accounts([bank], [wallet]));
+    await user.click(await within(dialog).findByRole('link', { name }));
+    expect(location()).toBe(address);
+    expect(getDefaultStore().get(dialogOpenAtoms.deposit)).toBe(false);
+  });
+
+  test('[M4] says that a transfer begins on the page, and whom to ask', async () => {
     const { dialog } = await openDeposit(accounts([bank], []));
-    expect(await within(dialog).findByText(/ยังไม่เข้ากระเป๋าอัตโนมัติ/)).toBeVisible();
+    expect(await within(dialog).findByText(/^กรุณากดฝากเข้าบัญชีนี้ก่อนโอน/)).toBeVisible();
     expect(await within(dialog).findByRole('link', { name: 'ติดต่อแอดมิน' })).toHaveAttribute(
       'href',
       'https://line.me/R/ti/p/@siam-admin',

@@ -2,10 +2,10 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { announce, paths, useAgentConfig, useSession } from '@sanuk/platform';
 import { Button, Dialog, EmptyState, QrIcon, Stack } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
-import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
+import type { DialogFlag } from '../../shared/lazy-dialog/lazy-dialog.tsx';
 import styles from './deposit-dialog.module.css';
 import { depositDialogText as text } from './deposit-dialog.text.ts';
-import { DepositNotice } from './deposit-notice.tsx';
+import { ReceivingAccounts } from './receiving-accounts.tsx';
 
 /** The ways to pay in, wherever somebody runs short (requirement S15): QR first, because it is credited at once. */
 export function DepositDialog({ open, onOpenChange }: DialogFlag) {
@@ -14,11 +14,11 @@ export function DepositDialog({ open, onOpenChange }: DialogFlag) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} width={480} form="sheet">
       {status === 'guest' ? (
-        <GuestDoors onLeave={close} />
+        <GuestLinks onLeave={close} />
       ) : (
         <Stack gap={6}>
           <QrWay onLeave={close} />
-          <DepositNotice />
+          <ReceivingAccounts onLeave={close} />
         </Stack>
       )}
     </Dialog>
@@ -53,7 +53,7 @@ function QrWay({ onLeave }: { onLeave(): void }) {
 }
 
 /** A visitor has no wallet to pay into: the two dialogs that give one. */
-function GuestDoors({ onLeave }: { onLeave(): void }) {
+function GuestLinks({ onLeave }: { onLeave(): void }) {
   const go = (dialog: 'login' | 'register') => {
     onLeave();
     announce('dialog:open', { dialog });

@@ -1,10 +1,10 @@
-import { isApiError, isPageError, type WayOn } from '@sanuk/platform';
+import { isApiError, isPageError, type RecoveryLink } from '@sanuk/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 export interface ErrorFacts {
   status: number;
   message: string;
-  wayOn?: WayOn;
+  recoveryLink?: RecoveryLink;
 }
 
 /** The headline of the error page, as the specification words it (requirement E11). */
@@ -19,7 +19,8 @@ export function factsOf(error: unknown): ErrorFacts {
   if (error instanceof Response) return { status: error.status, message: error.statusText };
   if (isRouteErrorResponse(error))
     return { status: error.status, message: String(error.data || error.statusText) };
-  if (isPageError(error)) return { status: error.status, message: error.message, wayOn: error.wayOn };
+  if (isPageError(error))
+    return { status: error.status, message: error.message, recoveryLink: error.recoveryLink };
   if (error instanceof Error) {
     const status =
       'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500;

@@ -24,7 +24,7 @@ const hintOf = (status: number): string => {
  * The error page (requirement E11): the code, the headline, the message, and ways on. A server that is away for a while
  * (503) is looked for meanwhile, and the page opens by itself when it is back.
  */
-export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alone?: boolean }) {
+export function ErrorView({ status, message, recoveryLink, alone }: ErrorFacts & { alone?: boolean }) {
   const openAgain = useOpenAgain();
   const isOpening = useNavigation().state !== 'idle';
   const isAway = status === 503 && !alone;
@@ -39,14 +39,14 @@ export function ErrorView({ status, message, wayOn, alone }: ErrorFacts & { alon
         </div>
         <h1 className={styles.headline}>{headlineOf(status)}</h1>
         {message && <p className={styles.message}>{message}</p>}
-        {hint !== message && !wayOn && <p className={styles.hint}>{hint}</p>}
+        {hint !== message && !recoveryLink && <p className={styles.hint}>{hint}</p>}
         <div className={styles.actions}>
-          {wayOn && (
+          {recoveryLink && (
             <Button asChild variant="primary">
-              <Link to={wayOn.path}>{wayOn.label}</Link>
+              <Link to={recoveryLink.path}>{recoveryLink.label}</Link>
             </Button>
           )}
-          <Button asChild variant={wayOn ? 'secondary' : 'primary'}>
+          <Button asChild variant={recoveryLink ? 'secondary' : 'primary'}>
             {alone ? <a href="/">{errorPageText.home}</a> : <Link to="/">{errorPageText.home}</Link>}
           </Button>
           {status !== 404 && (

@@ -11,6 +11,7 @@ import {
 } from '@sanuk/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useDepositPress } from '../../shared/deposit-press/use-deposit-press.ts';
 import styles from './footer.module.css';
 import { footerText } from './footer.text.ts';
 
@@ -59,8 +60,10 @@ export function MobileFooter() {
 }
 
 function TabLink({ to, label, icon, main }: Tab) {
+  const onDeposit = useDepositPress();
+  const onClick = to === paths.memberDeposit ? onDeposit : undefined;
   return (
-    <NavLink to={to} end className={styles.tab} data-main={main}>
+    <NavLink to={to} end className={styles.tab} data-main={main} onClick={onClick}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.tabLabel}>{label}</span>
     </NavLink>

@@ -9,7 +9,7 @@ export function SiteFooter() {
       <Container className={styles.print}>
         <span className={styles.age}>20+</span>
         <div>
-          <p>{footerText.notice}</p>
+          <p>{footerText.disclaimer}</p>
           <p>{footerText.help}</p>
         </div>
       </Container>

@@ -1,37 +1,22 @@
-import type { Game } from '@sanuk/contract/areas/game';
 import { currentSession, listen, openGame, signIn } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
-import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
+import { keepUiFlags } from '../../shared/ui-flags/keep-ui-flags.ts';
 import {
   dialogOpenAtoms,
   selectedGameAtom,
   selectedGameNameAtom,
   uiFlagsAtom,
-} from '../../ui-flags/ui-flags.atoms.ts';
+} from '../../shared/ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
+import { game, origin } from './testing/game.fixture.ts';
 
-const game: Game = {
-  game_id: 'lotus-bloom',
-  provider_id: 'lotus',
-  sub_provider_id: 'lotus',
-  provider_name: 'Lotus',
-  name: 'บุปผาทองคำ',
-  name_en: 'Golden Bloom',
-  category: 'slot',
-  image: '/x.svg',
-  badge: null,
-  rtp: 96,
-  maintenance: false,
-  has_demo: true,
-};
 const ids = {
   game_id: game.game_id,
   provider_id: game.provider_id,
   sub_provider_id: game.sub_provider_id,
 };
-const origin = 'http://localhost:8082';
 const wallet = (id: string, balance: number, wallet_type_id: number) => ({
   id,
   wallet_name: id,
@@ -39,8 +24,18 @@ const wallet = (id: string, balance: number, wallet_type_id: number) => ({
   wallet_type_id,
 });
 
-async function launch(mode: 'real' | 'demo', answers: Parameters<typeof renderPage>[1]['answers']) {
-  const page = await renderPage(<GameSheet />, { path: '/slot', answers, site: { gameOrigins: [origin] } });
+const onePlay = {
+  'POST /api/game/wallets': [wallet('main', 5, 1)],
+  'POST /api/game/link': { link: `${origin}/play/1`, session_id: 's-1' },
+};
+
+async function launch(
+  mode: 'real' | 'demo',
+  answers: Parameters<typeof renderPage>[1]['answers'],
+  width?: number,
+) {
+  const site = { gameOrigins: [origin] };
+  const page = await renderPage(<GameSheet />, { path: '/slot', answers, site, width });
   act(() => openGame(game, mode, 'slot'));
   return page;
 }
@@ -53,6 +48,37 @@ describe('the game sheet', () => {
     expect(page.server.requestsTo('POST /api/game/wallets')).toHaveLength(0);
     expect(page.server.requestsTo('POST /api/game/demo')[0]?.body.agent_code).toBe('SIAM');
   });
+
+  test('[G6.3] the demo is asked for with its five fields', async () => {
+    const page = await launch('demo', { 'POST /api/game/demo': { link: `${origin}/play/demo` } });
+    await frame();
+    expect(page.server.requestsTo('POST /api/game/demo')[0]?.body).toEqual({
+      game_id: game.game_id,
+      provider_id: game.provider_id,
+      is_mobile: true,
+      source: 'slot',
+      agent_code: 'SIAM',
+    });
+  });
+
+  test.each([
+    ['a phone', 390, true],
+    ['a desktop', 1440, false],
+  ])(
+    '[G7.2, G9.2, G9.3] wallets and link are asked for with their fields, from %s',
+    async (_what, width, is_mobile) => {
+      const page = await launch('real', onePlay, width);
+      await frame();
+      expect(page.server.requestsTo('POST /api/game/wallets')[0]?.body).toEqual(ids);
+      expect(page.server.requestsTo('POST /api/game/link')[0]?.body).toEqual({
+        wallet_id: 'main',
+        game_id: game.game_id,
+        provider_id: game.provider_id,
+        is_mobile,
+        source: 'slot',
+      });
+    },
+  );
 
   test('[G7.4, G7.5] [G8] the only usable wallet is chosen by itself', async () => {
     const page = await launch('real', {
@@ -77,11 +103,12 @@ describe('the game sheet', () => {
     expect(page.server.requestsTo('POST /api/game/link')[0]?.body.wallet_id).toBe('bonus');
   });
 
-  test('[S15] [G7] without a usable wallet the member is offered the deposit dialog', async () => {
+  test('[G8.4] [S15] without a usable wallet the member is asked all the same, and offered the deposit dialog', async () => {
     const heard = jest.fn();
     const stop = listen('dialog:open', heard);
     const page = await launch('real', { 'POST /api/game/wallets': [wallet('bonus', 0, 2)] });
     expect(await screen.findByText('ไม่มีกระเป๋าเงินที่ใช้เล่นเกมนี้ได้')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'กรุณาเลือกกระเป๋าเงิน' })).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
     expect(heard).toHaveBeenCalledWith({ dialog: 'deposit' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

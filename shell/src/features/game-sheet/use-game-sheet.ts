@@ -1,33 +1,104 @@
-import type { GameFrameMessage } from '@sanuk/contract/outside/wallet-callback';
 import {
   announce,
   currentSession,
-  goTo,
+  isApiError,
   listen,
   messageOf,
-  paths,
-  refreshWallet,
+  serverNow,
   showError,
   showToast,
   site,
-  swallow,
   toastDurationsMs,
   type WalletView,
 } from '@sanuk/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchDemoLink, fetchGameLink, fetchGameWallets, type SheetGame } from './game-sheet.api.ts';
-import { isAllowedGameLink, usableWallets } from './game-sheet.rules.ts';
+import {
+  fetchDemoLink,
+  fetchFreeSpinLink,
+  fetchGameLink,
+  fetchGameWallets,
+  type OpenedGame,
+} from './game-sheet.api.ts';
+import {
+  chosenWallet,
+  isAllowedGameLink,
+  type Recovery,
+  recoveryOf,
+  usableWallets,
+} from './game-sheet.rules.ts';
 import { gameSheetText as text } from './game-sheet.text.ts';
-import { useKeptGame, useTakeUp } from './use-kept-game.ts';
+import { type Launch, useKeptGame, useTakeUp } from './use-kept-game.ts';
 import { useOwnEntry } from './use-own-entry.ts';
 import { askToLogIn, useWantedGame } from './wanted-game.ts';
 
 export type GameSheetState =
   | { step: 'closed' }
-  | { step: 'entering'; game: SheetGame; mode: 'real' | 'demo' }
-  | { step: 'choosing'; game: SheetGame; mode: 'real'; wallets: WalletView[] }
-  | { step: 'playing'; game: SheetGame; mode: 'real' | 'demo'; link: string }
-  | { step: 'refused'; game: SheetGame; mode: 'real' | 'demo'; message: string };
+  | (Launch & { step: 'entering' })
+  | (Launch & { step: 'choosing'; wallets: WalletView[] })
+  | (Launch & {
+      step: 'playing';
+      link: string;
+      /** of a game with money */
+      sessionId: string | undefined;
+      /** by the server's clock, in milliseconds */
+      startedAt: number;
+      /** another game took the wallet */
+      isEnded: boolean;
+    })
+  | (Launch & { step: 'refused'; message: string; recovery: Recovery });
+
+/** The action under way; a new one ends it. */
+function useRunningAction() {
+  const running = useRef<AbortController>(undefined);
+  const abort = useCallback(() => running.current?.abort(), []);
+  const begin = useCallback((): AbortController => {
+    abort();
+    running.current = new AbortController();
+    return running.current;
+  }, [abort]);
+  return { begin, abort };
+}
+
+/** A game whose link is here: it plays, or is refused because the link leads where no game is. */
+function launched(launch: Launch, { link, sessionId }: OpenedGame): GameSheetState {
+  if (!isAllowedGameLink(link, site().gameOrigins))
+    return { ...launch, step: 'refused', message: text.wrongLink, recovery: 'retry' };
+  showToast('info', text.entering, toastDurationsMs.gameEntry);
+  return { ...launch, step: 'playing', link, sessionId, startedAt: serverNow(), isEnded: false };
+}
+
+const refused = (launch: Launch, error: unknown): GameSheetState => ({
+  ...launch,
+  step: 'refused',
+  message: messageOf(error),
+  recovery: recoveryOf(isApiError(error) ? error.code : undefined),
+});
+
+/** What is known of a launch, without the state it comes out of. */
+const launchFrom = ({ game, mode, source, walletId, freeSpins }: Launch): Launch => ({
+  ...{ game, mode, source, freeSpins },
+  walletId: freeSpins?.walletId ?? walletId,
+});
+
+async function openDemo(launch: Launch, signal: AbortSignal, setState: SetState): Promise<void> {
+  const opened = await fetchDemoLink(launch.game, launch.source, signal);
+  if (!signal.aborted) setState(launched(launch, opened));
+}
+
+/** No wallet is asked for: the grant names it. A grant that is over is refused in the dialog, with the way to play for money. */
+async function openWithFreeSpins(
+  launch: Launch,
+  grantId: string,
+  signal: AbortSignal,
+  setState: SetState,
+): Promise<void> {
+  try {
+    const opened = await fetchFreeSpinLink(launch.game, grantId, signal);
+    if (!signal.aborted) setState(launched(launch, opened));
+  } catch (error) {
+    if (!signal.aborted) setState(refused(launch, error));
+  }
+}
 
 /**
  * The launch of a game, from the moment it is picked to the frame (specification, section 4). Closing aborts what is
@@ -35,67 +106,49 @@ export type GameSheetState =
  */
 export function useGameSheet() {
   const [state, setState] = useState<GameSheetState>({ step: 'closed' });
-  const running = useRef<AbortController>(undefined);
-  const source = useRef('');
-  const { left, keep, forget } = useKeptGame();
-
-  /** A new deed ends the one under way. */
-  const begin = useCallback((): AbortController => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current;
-  }, []);
+  const { begin, abort } = useRunningAction();
+  const { left, keep, keepWallet, forget } = useKeptGame();
 
   const close = useCallback(() => {
-    running.current?.abort();
+    abort();
     forget();
     setState((before) => {
       if (before.step !== 'closed') announce('game:closed', { gameId: before.game.game_id });
       return { step: 'closed' };
     });
-    void swallow(refreshWallet());
-  }, [forget]);
-
-  const play = useCallback((game: SheetGame, mode: 'real' | 'demo', link: string) => {
-    if (!isAllowedGameLink(link, site().gameOrigins)) {
-      setState({ step: 'refused', game, mode, message: text.errorTitle });
-      return;
-    }
-    setState({ step: 'playing', game, mode, link });
-    showToast('info', text.entering, toastDurationsMs.gameEntry);
-  }, []);
+  }, [abort, forget]);
 
   const chooseWallet = useCallback(
-    async (game: SheetGame, wallet: WalletView) => {
+    async ({ game, mode, source }: Launch, walletId: string) => {
       const { signal } = begin();
-      setState({ step: 'entering', game, mode: 'real' });
+      const launch: Launch = { game, mode, source, walletId };
+      keepWallet(walletId);
+      setState({ ...launch, step: 'entering' });
       try {
-        const link = await fetchGameLink(game, wallet.id, source.current, signal);
-        if (!signal.aborted) play(game, 'real', link);
+        const opened = await fetchGameLink(launch.game, walletId, launch.source, signal);
+        if (!signal.aborted) setState(launched(launch, opened));
       } catch (error) {
-        if (!signal.aborted) setState({ step: 'refused', game, mode: 'real', message: messageOf(error) });
+        if (!signal.aborted) setState(refused(launch, error));
       }
     },
-    [begin, play],
+    [begin, keepWallet],
   );
 
   const open = useCallback(
-    async (game: SheetGame, mode: 'real' | 'demo', from: string) => {
+    async (given: Launch) => {
       const { signal } = begin();
-      source.current = from;
-      keep({ game, mode, source: from });
-      setState({ step: 'entering', game, mode });
+      const launch = launchFrom(given);
+      keep(launch);
+      setState({ ...launch, step: 'entering' });
       try {
-        if (mode === 'demo') {
-          const link = await fetchDemoLink(game, from, signal);
-          if (!signal.aborted) play(game, mode, link);
-          return;
-        }
-        const wallets = usableWallets(await fetchGameWallets(game, signal));
+        if (launch.mode === 'demo') return await openDemo(launch, signal, setState);
+        if (launch.freeSpins)
+          return await openWithFreeSpins(launch, launch.freeSpins.grantId, signal, setState);
+        const wallets = usableWallets(await fetchGameWallets(launch.game, signal));
         if (signal.aborted) return;
-        const [only] = wallets;
-        if (wallets.length === 1 && only) await chooseWallet(game, only);
-        else setState({ step: 'choosing', game, mode: 'real', wallets });
+        const known = chosenWallet(wallets, launch.walletId);
+        if (known) await chooseWallet(launch, known.id);
+        else setState({ ...launch, step: 'choosing', wallets });
       } catch (error) {
         if (signal.aborted) return;
         forget();
@@ -103,52 +156,46 @@ export function useGameSheet() {
         showError(error);
       }
     },
-    [begin, chooseWallet, forget, keep, play],
+    [begin, chooseWallet, forget, keep],
   );
 
-  useEffect(() => {
-    const stops = [
-      listen('game:open', ({ game, mode, source: from }) => {
-        if (mode === 'real' && currentSession().status === 'guest') askToLogIn(game, from);
-        else void open(game, mode, from);
-      }),
-      listen('auth:signed-out', () => {
-        running.current?.abort();
-        setState({ step: 'closed' });
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [open]);
+  const stop = useCallback(() => {
+    abort();
+    setState({ step: 'closed' });
+  }, [abort]);
 
+  useGameEvents(open, stop, setState);
   useTakeUp({ left, open, forget });
   useWantedGame(open);
   const goElsewhere = useOwnEntry(state.step !== 'closed', close);
   useEffect(() => listen('auth:signed-out', goElsewhere), [goElsewhere]);
 
-  return { state, close, goElsewhere, chooseWallet };
+  return { state, close, goElsewhere, open, chooseWallet };
 }
 
-/** Follows what the game in the frame says; only its own window on an allowed origin is heard. */
-export function useFrameMessages(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  onClose: () => void,
-  onLeave: () => void,
-): void {
+type SetState = React.Dispatch<React.SetStateAction<GameSheetState>>;
+
+/**
+ * A game that is picked is opened, or a visitor asked to log in first; who is signed out plays no more. A wallet plays one game
+ * at a time: the one before it says that it is over.
+ */
+function useGameEvents(open: (launch: Launch) => Promise<void>, stop: () => void, setState: SetState): void {
   useEffect(() => {
-    const onMessage = (event: MessageEvent<Partial<GameFrameMessage>>) => {
-      if (event.source !== frame.current?.contentWindow || !site().gameOrigins.includes(event.origin)) return;
-      if (event.data?.type === 'game:balance-changed') void swallow(refreshWallet());
-      if (event.data?.type === 'game:close') onClose();
-      if (event.data?.type === 'game:cashier') {
-        onLeave();
-        onClose();
-        // In the place of the game: going back from there leads to the page it was picked on.
-        goTo(paths.memberDeposit, { replace: true });
-      }
+    const stops = [
+      listen('game:open', ({ game, mode, source, freeSpins }) => {
+        if (mode === 'real' && currentSession().status === 'guest') askToLogIn(game, source);
+        else void open({ game, mode, source, freeSpins });
+      }),
+      listen('game:ended', ({ sessionIds }) => setState((now) => endedOf(now, sessionIds))),
+      listen('auth:signed-out', stop),
+    ];
+    return () => {
+      for (const end of stops) end();
     };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, [frame, onClose, onLeave]);
+  }, [open, stop, setState]);
 }
+
+const endedOf = (now: GameSheetState, sessionIds: readonly string[]): GameSheetState =>
+  now.step === 'playing' && now.sessionId !== undefined && sessionIds.includes(now.sessionId)
+    ? { ...now, isEnded: true }
+    : now;

@@ -1,7 +1,14 @@
-import { useSession } from '@sanuk/platform';
+import type { FreeSpinLaunch } from '@sanuk/contract/events';
+import { noteGameSelected, useSession } from '@sanuk/platform';
 import { useAtom } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type SelectedGame, selectedGameAtom, selectedGameNameAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import {
+  type SelectedGame,
+  selectedFreeSpinsAtom,
+  selectedGameAtom,
+  selectedGameNameAtom,
+  selectedWalletAtom,
+} from '../../shared/ui-flags/ui-flags.atoms.ts';
 import type { SheetGame } from './game-sheet.api.ts';
 
 /** A game, how it is played and from where it was opened. */
@@ -9,6 +16,10 @@ export interface Launch {
   game: SheetGame;
   mode: 'real' | 'demo';
   source: string;
+  /** the wallet chosen before a reload, which is not asked for again while it can be used */
+  walletId?: string | undefined;
+  /** free spins of the member it is opened with; the wallet is the one their wins go to */
+  freeSpins?: FreeSpinLaunch | undefined;
 }
 
 /** Of a launch: what the specification names, and nothing of how the game is shown. */
@@ -20,8 +31,13 @@ const selectedOf = ({ game, mode, source }: Launch): SelectedGame => ({
   is_demo: mode === 'demo',
 });
 
-function launchOf({ source, is_demo, ...ids }: SelectedGame, name: string): Launch {
-  return { game: { ...ids, name }, mode: is_demo ? 'demo' : 'real', source };
+function launchOf(
+  { source, is_demo, ...ids }: SelectedGame,
+  name: string,
+  walletId: string | undefined,
+  freeSpins: FreeSpinLaunch | undefined,
+): Launch {
+  return { game: { ...ids, name }, mode: is_demo ? 'demo' : 'real', source, walletId, freeSpins };
 }
 
 /**
@@ -31,37 +47,44 @@ function launchOf({ source, is_demo, ...ids }: SelectedGame, name: string): Laun
 export function useKeptGame() {
   const [selected, select] = useAtom(selectedGameAtom);
   const [name, setName] = useAtom(selectedGameNameAtom);
-  const left = useRef(selected && launchOf(selected, name));
+  const [walletId, keepWallet] = useAtom(selectedWalletAtom);
+  const [freeSpins, keepFreeSpins] = useAtom(selectedFreeSpinsAtom);
+  const left = useRef(selected && launchOf(selected, name, walletId, freeSpins));
   const keep = useCallback(
     (launch: Launch) => {
       left.current = null;
       select(selectedOf(launch));
       setName(launch.game.name);
+      keepWallet(launch.walletId);
+      keepFreeSpins(launch.freeSpins);
     },
-    [select, setName],
+    [select, setName, keepWallet, keepFreeSpins],
   );
   const deselect = useCallback(() => {
     select(null);
     setName('');
-  }, [select, setName]);
+    keepWallet(undefined);
+    keepFreeSpins(undefined);
+  }, [select, setName, keepWallet, keepFreeSpins]);
   const forget = useCallback(() => {
     left.current = null;
     deselect();
   }, [deselect]);
   // A layout without a game sheet closes it; a reload does not come by here.
   useEffect(() => deselect, [deselect]);
-  return { left, keep, forget };
+  useEffect(() => noteGameSelected(selected !== null), [selected]);
+  return { left, keep, keepWallet, forget };
 }
 
 interface TakeUp {
   left: RefObject<Launch | null>;
-  open(game: Launch['game'], mode: Launch['mode'], source: string): Promise<void>;
+  open(launch: Launch): Promise<void>;
   forget(): void;
 }
 
 /**
  * Opens after a reload what was being played, as soon as it is known whether a member is here. Only the choice was
- * kept, never the link: wallets and link are asked for anew.
+ * kept, never the link: wallets and link are asked for anew, and the member only where his wallet is none any more.
  */
 export function useTakeUp({ left, open, forget }: TakeUp): void {
   const { status } = useSession();
@@ -69,6 +92,6 @@ export function useTakeUp({ left, open, forget }: TakeUp): void {
     const game = left.current;
     if (!game || (game.mode === 'real' && status === 'unknown')) return;
     if (game.mode === 'real' && status === 'guest') forget();
-    else void open(game.game, game.mode, game.source);
+    else void open(game);
   }, [left, status, open, forget]);
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
+/** State of the entry of the history that a game has for itself. */
+export const gameEntry = { game: true } as const;
+
 const isGameEntry = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'game' in state && state.game === true;
 
@@ -21,7 +24,7 @@ export function useOwnEntry(isOpen: boolean, close: () => void): () => void {
     if (isOpen && !was.isOpen) {
       isGoing.current = false;
       // After a reload the entry is still there.
-      if (!isEntry) void navigate(location, { state: { ...location.state, game: true } });
+      if (!isEntry) void navigate(location, { state: { ...location.state, ...gameEntry } });
     } else if (isOpen && was.isEntry && !isEntry) close();
     else if (!isOpen && was.isOpen && isEntry && !isGoing.current) void navigate(-1);
   });

@@ -1,11 +1,11 @@
 import { announce, storedValue, useSession } from '@sanuk/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
 import type { Launch } from './use-kept-game.ts';
 
 interface Wanted {
-  launch: Omit<Launch, 'mode'>;
+  launch: Pick<Launch, 'game' | 'source'>;
   /** when the visitor picked it, in milliseconds since 1970 */
   at: number;
 }
@@ -54,9 +54,7 @@ function takeWantedGame(): Wanted['launch'] | undefined {
  * Opens the game that a visitor picked once he is a member, however he logged in. Whoever closes the dialog without
  * logging in has let go of it.
  */
-export function useWantedGame(
-  open: (game: Launch['game'], mode: 'real', source: string) => Promise<void>,
-): void {
+export function useWantedGame(open: (launch: Launch) => Promise<void>): void {
   const { status } = useSession();
   const isLoginOpen = useAtomValue(dialogOpenAtoms.login);
   const isRegisterOpen = useAtomValue(dialogOpenAtoms.register);
@@ -65,7 +63,7 @@ export function useWantedGame(
   useEffect(() => {
     if (status === 'member') {
       const wanted = takeWantedGame();
-      if (wanted) void open(wanted.game, 'real', wanted.source);
+      if (wanted) void open({ ...wanted, mode: 'real' });
     } else if (wasAsking.current && !isAsking) kept.clear();
     wasAsking.current = isAsking;
   }, [status, isAsking, open]);

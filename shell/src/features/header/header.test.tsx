@@ -1,4 +1,4 @@
-import { queryClient, setSessionManifest } from '@sanuk/platform';
+import { queryClient, setPageManifest } from '@sanuk/platform';
 import { fail } from '@sanuk/testing/fake-server';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { sampleManifest, sampleMember } from '@sanuk/testing/sample-site';
@@ -18,7 +18,7 @@ const remotes = {
 
 async function openHeader(options: Partial<Parameters<typeof renderPage>[1]> = {}) {
   const page = await renderPage(<p />, { path: '/', ...options });
-  setSessionManifest({ ...sampleManifest, remotes, site: { ...sampleManifest.site, ...options.site } });
+  setPageManifest({ ...sampleManifest, remotes, site: { ...sampleManifest.site, ...options.site } });
   page.unmount();
   return renderPageAgain(options);
 }
@@ -26,7 +26,7 @@ async function openHeader(options: Partial<Parameters<typeof renderPage>[1]> = {
 /** The manifest is set by renderPage; the header reads it while rendering, so it is set once more inside. */
 function renderPageAgain(options: Partial<Parameters<typeof renderPage>[1]>) {
   function WithRemotes() {
-    setSessionManifest({ ...sampleManifest, remotes, site: { ...sampleManifest.site, ...options.site } });
+    setPageManifest({ ...sampleManifest, remotes, site: { ...sampleManifest.site, ...options.site } });
     return <Header />;
   }
   return renderPage(<WithRemotes />, { path: '/', ...options });

@@ -3,8 +3,9 @@ import { Button, IconButton, MenuIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { menuEntries } from '../../menu/menu-entries.ts';
-import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import { useDepositPress } from '../../shared/deposit-press/use-deposit-press.ts';
+import { menuEntries } from '../../shared/menu/menu-entries.ts';
+import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
@@ -13,7 +14,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 /**
  * Fixed at the top; solid once the page is scrolled past 80 px (requirements S8 to S10). `bell` stands before the
- * member panel: the way to the brand's notices.
+ * member panel: the way to the brand's notifications.
  */
 export function Header({ bell }: { bell?: ReactNode }) {
   const isScrolled = useScrolled();
@@ -46,16 +47,16 @@ export function Header({ bell }: { bell?: ReactNode }) {
 /** Who is here. The three states stand in the same place and have the same height, so that nothing else moves. */
 function Account() {
   const { status } = useSession();
-  if (status === 'guest') return <GuestDoors />;
+  if (status === 'guest') return <GuestLinks />;
   return (
     <>
       {status === 'unknown' ? <Skeleton shape="button" className={styles.waiting} /> : <MemberPanel />}
-      <MoneyDoors />
+      <MoneyLinks />
     </>
   );
 }
 
-function GuestDoors() {
+function GuestLinks() {
   return (
     <>
       <Button asChild size="s">
@@ -72,11 +73,14 @@ function GuestDoors() {
 }
 
 /** Deposit and withdraw, on desktops only: phones have them in the bar of tabs. */
-function MoneyDoors() {
+function MoneyLinks() {
+  const onDeposit = useDepositPress();
   return (
     <span className={styles.desktop}>
       <Button asChild size="s" variant="primary">
-        <Link to={paths.memberDeposit}>{headerText.deposit}</Link>
+        <Link to={paths.memberDeposit} onClick={onDeposit}>
+          {headerText.deposit}
+        </Link>
       </Button>
       <Button asChild size="s">
         <Link to={paths.memberWithdraw}>{headerText.withdraw}</Link>

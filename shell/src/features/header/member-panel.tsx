@@ -2,8 +2,8 @@ import { formatBaht, formatNumber, refreshWallet, showError, useSession, useWall
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { vipLevel } from '../../menu/vip-level.ts';
-import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import { vipLevel } from '../../shared/menu/vip-level.ts';
+import { memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
 
@@ -29,7 +29,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
 
   return (
     <section className={styles.panel} data-compact={compact} aria-label={headerText.balance}>
-      <div className={styles.figure}>
+      <div className={styles.amount}>
         <span className={styles.label}>{session.user.user.username}</span>
         {balanceSatang === undefined ? (
           <Skeleton shape="text" />
@@ -37,7 +37,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
           <MoneyText size={15}>{formatBaht(balanceSatang)}</MoneyText>
         )}
       </div>
-      <div className={styles.figure} data-wide>
+      <div className={styles.amount} data-wide>
         <span className={styles.label}>{headerText.points}</span>
         <MoneyText size={15}>{points === undefined ? '–' : formatNumber(points)}</MoneyText>
       </div>
@@ -58,7 +58,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
   );
 }
 
-/** Wallets that do not come at all have no figures to stand in their place; asked for again and again, they are said once. */
+/** Wallets that do not come at all have no amounts to stand in their place; asked for again and again, they are said once. */
 function useSaidOnce(error: unknown): void {
   const isSaid = useRef(false);
   useEffect(() => {

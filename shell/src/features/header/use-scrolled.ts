@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Pixels of scroll after which the header changes (specification, section 9). */
-export const headerFixedAfterPx = 80;
+const headerFixedAfterPx = 80;
 
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });

@@ -1,8 +1,8 @@
 import { goTo, paths, showToast, signOut } from '@sanuk/platform';
 import { ConfirmDialog } from '@sanuk/ui';
 import { useState } from 'react';
-import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
-import { menuText } from '../../menu/menu.text.ts';
+import type { DialogFlag } from '../../shared/lazy-dialog/lazy-dialog.tsx';
+import { menuText } from '../../shared/menu/menu.text.ts';
 import { memberMenuText as text } from './member-menu.text.ts';
 
 /** Asks before logging out; then goes home and says so (requirement S13). Menu and drawer both lead here. */

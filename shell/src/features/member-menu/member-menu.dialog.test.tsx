@@ -1,13 +1,23 @@
-import { currentSession } from '@sanuk/platform';
+import type { ClaimableReward, MyRewards } from '@sanuk/contract/areas/my-rewards';
+import { currentSession, queryClient } from '@sanuk/platform';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
 import { MemberMenu } from './member-menu.tsx';
+
+const rewardsOf = (...sources: ClaimableReward['source'][]): MyRewards => ({
+  claimable: sources.map((source, no) => ({
+    ...{ source, id: `${no}`, title: '', kind: 'credit', amount: 5, turnover_multiplier: 0, until: null },
+  })),
+  coming: [],
+  expiring: null,
+  server_time: '2026-11-25T05:00:00.000Z',
+});
 
 async function openMenu() {
   const page = await renderPage(<MemberMenu />, {
     path: '/member',
-    answers: { 'POST /api/logout': null },
+    answers: { 'POST /api/logout': null, 'GET /api/member/rewards': rewardsOf() },
   });
   act(() => getDefaultStore().set(memberMenuOpenAtom, true));
   await screen.findByRole('dialog', { name: 'เมนูสมาชิก' });
@@ -26,6 +36,7 @@ describe('the member menu', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/member/profile',
       '/affiliate',
+      '/member/rewards',
       '/member/creditfree',
       '/member/wheel',
       '/redeem',
@@ -35,6 +46,19 @@ describe('the member menu', () => {
       '/member/coupon',
       '/member/statement',
     ]);
+  });
+
+  test('[R2] says how many rewards wait, of quests and of all, and follows when one comes or goes', async () => {
+    const { server } = await openMenu();
+    const [all, quests] = ['ของรางวัลวันนี้', 'ภารกิจ'].map((name) => screen.getByRole('link', { name }));
+    server.answer({ 'GET /api/member/rewards': rewardsOf('quest', 'wheel') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['rewards'] }));
+    expect(await within(all as HTMLElement).findByText('รอรับ 2')).toBeVisible();
+    expect(within(quests as HTMLElement).getByText('รอรับ 1')).toBeVisible();
+    server.answer({ 'GET /api/member/rewards': rewardsOf('wheel') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['rewards'] }));
+    expect(await within(all as HTMLElement).findByText('รอรับ 1')).toBeVisible();
+    expect(within(quests as HTMLElement).queryByText(/รอรับ/)).toBeNull();
   });
 
   test('[S13] logging out asks first, and staying is called ยังอยู่กับเรา', async () => {

@@ -1,14 +1,10 @@
+import type { PromotionPreview } from '@sanuk/contract/events';
 import { announce } from '@sanuk/platform';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
-import {
-  dialogOpenAtoms,
-  noUiFlags,
-  selectedPromotionAtom,
-  uiFlagsAtom,
-} from '../../ui-flags/ui-flags.atoms.ts';
-import { PromotionDoor } from './promotion-door.tsx';
+import { keepFlagsInEachTest } from '../../shared/ui-flags/testing/kept-flags.ts';
+import { dialogOpenAtoms, selectedPromotionAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { PromotionDialogHost } from './promotion-dialog-host.tsx';
 
 const promotion = {
   promotionId: 'p-1',
@@ -18,17 +14,16 @@ const promotion = {
   conditions: ['ฝากขั้นต่ำ ฿100.00', 'ทำยอดเทิร์น 5 เท่า'],
 };
 
-let stop: () => void;
-beforeEach(() => {
-  stop = keepUiFlags(getDefaultStore());
-});
-afterEach(() => {
-  stop();
-  getDefaultStore().set(uiFlagsAtom, noUiFlags);
-});
+keepFlagsInEachTest();
 
-async function openPromotion(changes: Partial<typeof promotion> = {}) {
-  const page = await renderPage(<PromotionDoor />, { path: '/slot', session: 'guest' });
+type Options = Parameters<typeof renderPage>[1];
+
+async function openPromotion(
+  changes: Partial<PromotionPreview> = {},
+  session: Options['session'] = 'guest',
+  answers: Options['answers'] = {},
+) {
+  const page = await renderPage(<PromotionDialogHost />, { path: '/slot', session, answers });
   act(() => announce('promotion:open', { promotion: { ...promotion, ...changes } }));
   return { ...page, dialog: await screen.findByRole('dialog', { name: promotion.title }) };
 }
@@ -50,6 +45,34 @@ describe('the promotion dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(getDefaultStore().get(selectedPromotionAtom)?.promotionId).toBe('p-1');
     expect(getDefaultStore().get(dialogOpenAtoms.promotion)).toBe(false);
+  });
+
+  test('[M5] a visitor registers to take it', async () => {
+    const { dialog, user, location } = await openPromotion();
+    await user.click(within(dialog).getByRole('link', { name: 'สมัครรับโปรโมชัน' }));
+    expect(location()).toBe('/register');
+  });
+
+  test('[M5] a member takes it, and is led to the deposit that carries it', async () => {
+    const { dialog, user, server } = await openPromotion({}, 'member', {
+      'POST /api/promotion/select': {
+        selected: null,
+        active: null,
+        past: [],
+        server_time: '2026-11-23T05:00:00Z',
+      },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'รับโปรโมชันนี้' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsTo('POST /api/promotion/select').map(({ body }) => body)).toEqual([
+      { promotion_id: promotion.promotionId },
+    ]);
+  });
+
+  test('[M5] what stands against it is said, and cannot be pressed away', async () => {
+    const { dialog } = await openPromotion({ reason: 'วันนี้คุณฝากแล้ว' }, 'member');
+    expect(within(dialog).getByText('วันนี้คุณฝากแล้ว')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'รับโปรโมชันนี้' })).toBeDisabled();
   });
 
   test('[M5] without conditions has no empty heading; a picture that cannot be had is left out', async () => {

@@ -1,11 +1,12 @@
 import type { PromotionPreview } from '@sanuk/contract/events';
 import { paths } from '@sanuk/platform';
-import { Button, Dialog, Stack } from '@sanuk/ui';
+import { Alert, Button, Dialog, Stack } from '@sanuk/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DialogFlag } from '../../lazy-dialog/lazy-dialog.tsx';
+import type { DialogFlag } from '../../shared/lazy-dialog/lazy-dialog.tsx';
 import styles from './promotion.module.css';
 import { promotionDialogText as text } from './promotion-dialog.text.ts';
+import { TakeButton } from './take-button.tsx';
 
 export interface PromotionDialogProps extends DialogFlag {
   promotion: PromotionPreview | null;
@@ -14,7 +15,8 @@ export interface PromotionDialogProps extends DialogFlag {
 /** One promotion with its conditions in full, and the way to the page of all (requirements S15, M5). */
 export function PromotionDialog({ open, onOpenChange, promotion }: PromotionDialogProps) {
   if (!promotion) return null;
-  const { title, description, image, conditions } = promotion;
+  const { promotionId, title, description, image, conditions, reason = '' } = promotion;
+  const close = () => onOpenChange(false);
   return (
     <Dialog
       open={open}
@@ -24,18 +26,19 @@ export function PromotionDialog({ open, onOpenChange, promotion }: PromotionDial
       form="sheet"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{text.close}</Button>
-          <Button asChild variant="primary">
-            <Link to={paths.promotions} onClick={() => onOpenChange(false)}>
+          <Button asChild>
+            <Link to={paths.promotions} onClick={close}>
               {text.all}
             </Link>
           </Button>
+          <TakeButton promotionId={promotionId} isHindered={reason !== ''} onLeave={close} />
         </>
       }
     >
       <Stack gap={4}>
         {image && <Picture key={image} src={image} />}
         <p className={styles.description}>{description}</p>
+        {reason && <Alert tone="warning">{reason}</Alert>}
         {conditions.length > 0 && (
           <section>
             <h3 className={styles.heading}>{text.conditions}</h3>

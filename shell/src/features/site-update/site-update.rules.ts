@@ -1,4 +1,4 @@
-import type { UpdateConsent } from '@sanuk/platform';
+import type { UpdateDecision } from '@sanuk/platform';
 import type { Published } from './site-update.api.ts';
 
 /** current: nothing to do · newer: at the next navigation · recalled: this page must not stay */
@@ -11,9 +11,9 @@ export function updateStateOf(own: number, published: Published | undefined): Up
 }
 
 /** The strictest of all that is open decides. */
-export function strictest(consents: readonly UpdateConsent[]): UpdateConsent {
-  if (consents.includes('block')) return 'block';
-  return consents.includes('ask') ? 'ask' : 'allow';
+export function strictest(decisions: readonly UpdateDecision[]): UpdateDecision {
+  if (decisions.includes('block')) return 'block';
+  return decisions.includes('ask') ? 'ask' : 'allow';
 }
 
 /** Times in ms. */
@@ -28,5 +28,5 @@ export const updateRules = {
 } as const;
 
 /** Seconds until a recalled page reloads by itself; undefined while something would be lost. */
-export const secondsToRecall = (consent: UpdateConsent): number | undefined =>
-  ({ allow: 15, ask: 60, block: undefined })[consent];
+export const secondsToRecall = (decision: UpdateDecision): number | undefined =>
+  ({ allow: 15, ask: 60, block: undefined })[decision];

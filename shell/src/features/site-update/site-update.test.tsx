@@ -1,4 +1,4 @@
-import type { UpdateConsent } from '@sanuk/platform';
+import type { UpdateDecision } from '@sanuk/platform';
 import { act, fireEvent, renderPage, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
 import { sampleManifest } from '@sanuk/testing/sample-site';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { SiteUpdate } from './site-update.tsx';
 const own = sampleManifest.revision;
 const published = (revision: number, minRevision = 0) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ revision, minRevision }));
-const consents = jest.fn<UpdateConsent[], []>();
+const decisions = jest.fn<UpdateDecision[], []>();
 
 function Page() {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ function Page() {
         กลับ
       </button>
       <input aria-label="ช่อง" />
-      <SiteUpdate remoteConsents={consents} />
+      <SiteUpdate remoteDecisions={decisions} />
     </>
   );
 }
@@ -53,7 +53,7 @@ describe('a tab while the brand goes on', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
     sessionStorage.clear();
-    consents.mockReturnValue(['allow']);
+    decisions.mockReturnValue(['allow']);
     assign = jest.spyOn(pageExit, 'assign').mockImplementation(() => undefined);
     reload = jest.spyOn(pageExit, 'reload').mockImplementation(() => undefined);
   });
@@ -81,6 +81,42 @@ describe('a tab while the brand goes on', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  describe('as an installed app', () => {
+    beforeEach(() => {
+      const standalone = (media: string) => ({ matches: media === '(display-mode: standalone)' });
+      jest.spyOn(window, 'matchMedia').mockImplementation((media) => standalone(media) as MediaQueryList);
+    });
+
+    test('[X6] asks, stays as it is for as long as nobody answers, and is new by a press', async () => {
+      published(own + 1);
+      const { user, location } = await open();
+      expect(screen.getByRole('status')).toHaveTextContent('แอปมีเวอร์ชันใหม่ อัปเดตตอนนี้ไหม');
+      act(() => jest.advanceTimersByTime(60_000));
+      await user.click(screen.getByRole('link', { name: 'ไปหน้าอื่น' }));
+      expect(location()).toBe('/elsewhere?x=1');
+      expect(assign).not.toHaveBeenCalled();
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['อัปเดตเลย', 1],
+      ['ไว้ทีหลัง', 0],
+    ])('[X6] the answer "%s" loads the page anew %i times', async (answer, times) => {
+      published(own + 1);
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: answer }));
+      expect(reload).toHaveBeenCalledTimes(times);
+      if (times === 0) expect(screen.queryByText(/เวอร์ชันใหม่/)).not.toBeInTheDocument();
+    });
+
+    test('[F8] a recall is no question', async () => {
+      published(own + 1, own + 1);
+      await open();
+      expect(await screen.findByRole('alertdialog')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'ไว้ทีหลัง' })).not.toBeInTheDocument();
+    });
+  });
+
   test('[F8] the note goes by itself, and its button updates at once', async () => {
     published(own + 1);
     const { user } = await open();
@@ -94,9 +130,9 @@ describe('a tab while the brand goes on', () => {
 
   test.each(['ask', 'block'] as const)(
     '[F8] what a remote holds by "%s" is not given up for it',
-    async (consent) => {
+    async (decision) => {
       published(own + 1);
-      consents.mockReturnValue(['allow', consent]);
+      decisions.mockReturnValue(['allow', decision]);
       const { user, location } = await open();
       await user.click(screen.getByRole('link', { name: 'ไปหน้าอื่น' }));
       expect(location()).toBe('/elsewhere?x=1');
@@ -150,22 +186,22 @@ describe('a tab while the brand goes on', () => {
 
   test('[F8] a recall gives who is typing more time', async () => {
     published(own + 1, own + 1);
-    consents.mockReturnValue(['ask']);
+    decisions.mockReturnValue(['ask']);
     await open();
     expect(await screen.findByRole('timer')).toHaveTextContent('โหลดใหม่เองใน 60 วินาที');
-    consents.mockReturnValue(['allow']);
+    decisions.mockReturnValue(['allow']);
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByRole('timer')).toHaveTextContent('โหลดใหม่เองใน 15 วินาที');
   });
 
   test('[F8] a recall waits for what is under way, and comes when it is done', async () => {
     published(own + 1, own + 1);
-    consents.mockReturnValue(['block']);
+    decisions.mockReturnValue(['block']);
     await open();
     act(() => jest.advanceTimersByTime(120_000));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(reload).not.toHaveBeenCalled();
-    consents.mockReturnValue(['allow']);
+    decisions.mockReturnValue(['allow']);
     act(() => jest.advanceTimersByTime(1_000));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     act(() => jest.advanceTimersByTime(15_000));

@@ -1,50 +1,53 @@
-import { sessionManifest, type UpdateConsent } from '@sanuk/platform';
+import { pageManifest, type UpdateDecision } from '@sanuk/platform';
 import { Button, Dialog, dialogRules } from '@sanuk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPath, useBlocker } from 'react-router-dom';
+import noteStyles from '../../shared/note/note.module.css';
 import { applyUpdate, updateNow } from './apply-update.ts';
+import { isInstalledApp } from './is-installed-app.ts';
 import styles from './site-update.module.css';
 import { secondsToRecall, updateRules, updateStateOf } from './site-update.rules.ts';
 import { siteUpdateText as text } from './site-update.text.ts';
-import { useConsent } from './use-consent.ts';
 import { usePublished } from './use-published.ts';
+import { useUpdateDecision } from './use-update-decision.ts';
 
 /**
  * Brings an open tab to the newest revision politely (requirement F8): with the next page that is opened, unless a
- * remote, a game or a field holds it. Only a recall goes further: it warns, and reloads. The page never mixes revisions:
- * a new one comes with a new document.
+ * remote, a game or a field holds it. An installed app asks instead, and stays as it is until it is told (decision 0150). Only
+ * a recall goes further: it warns, and reloads. The page never mixes revisions: a new one comes with a new document.
  */
-export function SiteUpdate({ remoteConsents }: { remoteConsents: () => UpdateConsent[] }) {
+export function SiteUpdate({ remoteDecisions }: { remoteDecisions: () => UpdateDecision[] }) {
+  const [asks] = useState(isInstalledApp);
   const published = usePublished();
-  const consent = useConsent(remoteConsents);
-  const state = updateStateOf(sessionManifest().revision, published);
+  const decision = useUpdateDecision(remoteDecisions);
+  const state = updateStateOf(pageManifest().revision, published);
   const revision = published?.revision ?? 0;
   if (state === 'current') return null;
   return (
     <>
-      <UpdateOnNavigation revision={revision} consent={consent} />
-      {state === 'newer' && <UpdateNote key={revision} />}
-      {state === 'recalled' && <Recall key={revision} revision={revision} consent={consent} />}
+      {!(asks && state === 'newer') && <UpdateOnNavigation revision={revision} decision={decision} />}
+      {state === 'newer' && (asks ? <UpdateQuestion key={revision} /> : <UpdateNote key={revision} />)}
+      {state === 'recalled' && <Recall key={revision} revision={revision} decision={decision} />}
     </>
   );
 }
 
 interface UpdateProps {
   revision: number;
-  consent: () => UpdateConsent;
+  decision: () => UpdateDecision;
 }
 
 /**
  * A page that a press opens comes with the new revision. What is gone back to, or carries a state along, does not. Only
  * there while there is one: the router warns of jumps within a page where something may stand in their way.
  */
-function UpdateOnNavigation({ revision, consent }: UpdateProps): null {
+function UpdateOnNavigation({ revision, decision }: UpdateProps): null {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction !== 'POP' &&
       nextLocation.state === null &&
       nextLocation.pathname !== currentLocation.pathname &&
-      consent() === 'allow',
+      decision() === 'allow',
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -65,7 +68,7 @@ function UpdateNote() {
   }, []);
   if (!isShown) return null;
   return (
-    <div ref={note} className={styles.note}>
+    <div ref={note} className={`${noteStyles.note} ${styles.note}`}>
       <span role="status">{text.newer}</span>
       <Button size="s" variant="ghost" onClick={updateNow}>
         {text.updateNow}
@@ -74,14 +77,33 @@ function UpdateNote() {
   );
 }
 
+/** Asks, and stays until it is answered: an app does not change by itself. The same revision is asked about once. */
+function UpdateQuestion() {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <div className={`${noteStyles.note} ${styles.note}`} data-question>
+      <span role="status">{text.question}</span>
+      <span className={styles.answers}>
+        <Button size="s" variant="ghost" onClick={() => setShown(false)}>
+          {text.later}
+        </Button>
+        <Button size="s" variant="primary" onClick={updateNow}>
+          {text.updateNow}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
 /** Seconds until the page reloads; undefined while something would be lost, and for a while when it did not help. */
-function useCountdown(consent: () => UpdateConsent, leave: () => boolean): number | undefined {
+function useCountdown(decision: () => UpdateDecision, leave: () => boolean): number | undefined {
   const [left, setLeft] = useState<number>();
   const [restsUntil, setRestsUntil] = useState(0);
   useEffect(() => {
     const tick = () =>
       setLeft((seconds) => {
-        const now = consent();
+        const now = decision();
         const limit = secondsToRecall(now);
         if (limit === undefined) return undefined;
         // Nobody is warned whom nobody sees.
@@ -91,7 +113,7 @@ function useCountdown(consent: () => UpdateConsent, leave: () => boolean): numbe
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [consent]);
+  }, [decision]);
   const isResting = Date.now() < restsUntil;
   useEffect(() => {
     if (left !== 0 || isResting || leave()) return;
@@ -102,9 +124,9 @@ function useCountdown(consent: () => UpdateConsent, leave: () => boolean): numbe
 }
 
 /** Warns, counts down and reloads; waits, unseen, as long as something would be lost: a game is not talked into. */
-function Recall({ revision, consent }: UpdateProps) {
+function Recall({ revision, decision }: UpdateProps) {
   const leave = useCallback(() => applyUpdate(revision), [revision]);
-  const left = useCountdown(consent, leave);
+  const left = useCountdown(decision, leave);
   if (left === undefined) return null;
   return (
     <Dialog

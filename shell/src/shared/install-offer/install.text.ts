@@ -1,0 +1,3 @@
+export const installText = {
+  install: 'ติดตั้งเป็นแอป',
+} as const;
