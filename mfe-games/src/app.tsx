@@ -1,13 +1,19 @@
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
+import { currentContractVersion } from '@sanuk/contract/events';
 import type { RemoteApp } from '@sanuk/platform';
-import { lobbyPages } from './features/lobby/lobby.routes.ts';
-import { notBuiltPage } from './features/not-built/not-built.routes.ts';
+import { lobbyData, lobbyPages } from './features/lobby/lobby.routes.ts';
+import { playPages } from './features/play/play.routes.ts';
+import { soothData, soothPages } from './features/sooth/sooth.routes.ts';
 import type { routes } from './routes.ts';
 
 /** The one module this remote exposes. */
 const app = {
-  contractVersion: CONTRACT_VERSION,
-  pages: { ...lobbyPages, '/play': notBuiltPage, '/sooth': notBuiltPage },
+  contractVersion: currentContractVersion,
+  pages: {
+    ...lobbyPages,
+    ...playPages,
+    ...soothPages,
+  },
+  data: { ...lobbyData, ...soothData },
 } satisfies RemoteApp<(typeof routes)[number]['path']>;
 
 export default app;

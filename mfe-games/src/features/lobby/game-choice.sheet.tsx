@@ -1,7 +1,8 @@
 import type { Game } from '@sanuk/contract/areas/game';
-import { Badge, Button, Dialog, Notice } from '@sanuk/ui';
+import { Alert, Badge, Dialog } from '@sanuk/ui';
 import styles from './game-choice.module.css';
 import { gameText } from './lobby.text.ts';
+import { PlayButtons } from './play-buttons.tsx';
 import { TilePicture } from './tile-picture.tsx';
 import type { LaunchGame } from './use-launch-game.ts';
 
@@ -14,10 +15,6 @@ interface GameChoiceSheetProps {
 
 /** What a tap on a tile opens on a touch screen: the game, its return to player, and the two ways to play it. */
 export function GameChoiceSheet({ game, open, onClose, launch }: GameChoiceSheetProps) {
-  const leaveTo = (deed: (game: Game) => void) => () => {
-    onClose();
-    deed(game);
-  };
   return (
     <Dialog
       open={open}
@@ -26,37 +23,41 @@ export function GameChoiceSheet({ game, open, onClose, launch }: GameChoiceSheet
       width={400}
       form="sheet"
     >
-      <div className={styles.facts}>
-        <div className={styles.picture}>
-          <TilePicture src={game.image} />
-        </div>
-        <div className={styles.words}>
-          <p className={styles.provider}>{game.provider_name}</p>
-          {game.badge && !game.maintenance && <Badge tone={game.badge}>{gameText[game.badge]}</Badge>}
-          <p>{gameText.rtp(game.rtp)}</p>
-        </div>
-      </div>
+      <GameFacts game={game} />
       {game.maintenance ? (
-        <Notice tone="warning">{gameText.maintenanceHint}</Notice>
+        <Alert tone="warning">{gameText.maintenanceHint}</Alert>
       ) : (
-        <div className={styles.deeds}>
-          <Button
-            variant="primary"
-            size="l"
-            block
-            aria-label={gameText.playNamed(game.name)}
-            onClick={leaveTo(launch.play)}
-          >
-            {gameText.play}
-          </Button>
-          {game.has_demo && (
-            <Button size="l" block aria-label={gameText.demoNamed(game.name)} onClick={leaveTo(launch.demo)}>
-              {gameText.demo}
-            </Button>
-          )}
-          {launch.isGuest && <p className={styles.hint}>{gameText.loginFirst}</p>}
-        </div>
+        <WaysToPlay game={game} onClose={onClose} launch={launch} />
       )}
     </Dialog>
+  );
+}
+
+function GameFacts({ game }: { game: Game }) {
+  return (
+    <div className={styles.facts}>
+      <div className={styles.picture}>
+        <TilePicture src={game.image} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.provider}>{game.provider_name}</p>
+        {game.badge && !game.maintenance && <Badge tone={game.badge}>{gameText[game.badge]}</Badge>}
+        <p>{gameText.rtp(game.rtp)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Either way the sheet makes room for the game. */
+function WaysToPlay({ game, onClose, launch }: Omit<GameChoiceSheetProps, 'open'>) {
+  const leaveTo = (action: (game: Game) => void) => (chosen: Game) => {
+    onClose();
+    action(chosen);
+  };
+  return (
+    <div className={styles.actions}>
+      <PlayButtons game={game} launch={{ play: leaveTo(launch.play), demo: leaveTo(launch.demo) }} size="l" />
+      {launch.isGuest && <p className={styles.hint}>{gameText.loginFirst}</p>}
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { Game } from '@sanuk/contract/areas/game';
-import { Badge, Button } from '@sanuk/ui';
+import { Badge } from '@sanuk/ui';
+import { memo } from 'react';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
 import styles from './game-tile.module.css';
 import { gameText } from './lobby.text.ts';
+import { PlayButtons } from './play-buttons.tsx';
 import { TilePicture } from './tile-picture.tsx';
 import type { LaunchGame } from './use-launch-game.ts';
 
@@ -12,48 +15,29 @@ interface GameTileProps {
   headingLevel: 2 | 3;
   /** where there is no hover, a tap asks what to do with the game */
   onChoose: (game: Game) => void;
+  isFavourite: boolean;
+  onFavourite: (game: Game, isFavourite: boolean) => void;
 }
 
 /**
- * One game. With a mouse or keyboard its two deeds appear on hover and focus; on a touch screen the whole tile is one
+ * One game. With a mouse or keyboard its two actions appear on hover and focus; on a touch screen the whole tile is one
  * button that opens the choice. CSS decides which of the two is there, by `(hover)`.
  */
-export function GameTile({ game, launch, headingLevel, onChoose }: GameTileProps) {
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, launch, headingLevel, onChoose, isFavourite, onFavourite } = props;
   const Name = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.tile} data-maintenance={game.maintenance || undefined}>
       <div className={styles.picture}>
         <TilePicture src={game.image} isDim={game.maintenance} />
-        <div className={styles.badges}>
-          {game.maintenance ? (
-            <Badge tone="neutral">{gameText.maintenance}</Badge>
-          ) : (
-            game.badge && <Badge tone={game.badge}>{gameText[game.badge]}</Badge>
-          )}
-        </div>
+        {(game.badge || game.maintenance) && (
+          <div className={styles.badges}>
+            <TileBadge game={game} />
+          </div>
+        )}
         {!game.maintenance && (
-          <div className={styles.deeds}>
-            <Button
-              size="s"
-              block
-              variant="primary"
-              className={styles.deed}
-              aria-label={gameText.playNamed(game.name)}
-              onClick={() => launch.play(game)}
-            >
-              {gameText.play}
-            </Button>
-            {game.has_demo && (
-              <Button
-                size="s"
-                block
-                className={styles.deed}
-                aria-label={gameText.demoNamed(game.name)}
-                onClick={() => launch.demo(game)}
-              >
-                {gameText.demo}
-              </Button>
-            )}
+          <div className={styles.actions}>
+            <PlayButtons game={game} launch={launch} size="s" className={styles.action} />
           </div>
         )}
       </div>
@@ -68,6 +52,13 @@ export function GameTile({ game, launch, headingLevel, onChoose }: GameTileProps
         aria-label={`${game.name} ${game.provider_name}`}
         onClick={() => onChoose(game)}
       />
+      <FavouriteButton game={game} isFavourite={isFavourite} onToggle={onFavourite} />
     </article>
   );
+});
+
+/** What a game is just now: closed, or one that many play, or a new one. */
+export function TileBadge({ game }: { game: Game }) {
+  if (game.maintenance) return <Badge tone="neutral">{gameText.maintenance}</Badge>;
+  return game.badge && <Badge tone={game.badge}>{gameText[game.badge]}</Badge>;
 }

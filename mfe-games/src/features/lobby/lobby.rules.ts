@@ -1,5 +1,5 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
-import type { Game, GameCategory, LobbyKey } from '@sanuk/contract/areas/game';
+import type { Game, GameCategory, GameKind, LobbyKey } from '@sanuk/contract/areas/game';
 
 /** The rows of the home page, from top to bottom. */
 export const homeRows: readonly LobbyKey[] = [
@@ -27,10 +27,14 @@ export const categoryPaths: readonly { category: GameCategory; path: string }[] 
 /** The page of every game, whatever its category. */
 export const allGamesPath = '/lobby';
 
-/** What a list page shows: the games of a category, a curated lobby, every game, or a name nobody knows. */
+/** The page of the games a member marked. */
+export const favouritesPath = '/lobby/favourites';
+
+/** What a list page shows: the games of a category, a curated lobby, a member's own, every game, or a name nobody knows. */
 export type Lobby =
   | { kind: 'category'; category: GameCategory }
   | { kind: 'curated'; lobbyKey: 'hot' | 'last' }
+  | { kind: 'favourites' }
   | { kind: 'all' }
   | { kind: 'unknown' };
 
@@ -46,6 +50,7 @@ export function lobbyOf(pathname: string): Lobby {
   const name = first === 'lobby' ? second : first.replace(/ copy$/, '');
   if (name === undefined) return { kind: 'all' };
   if (name === 'hot' || name === 'last') return { kind: 'curated', lobbyKey: name };
+  if (name === 'favourites') return { kind: 'favourites' };
   const category = asCategory(name);
   return category ? { kind: 'category', category } : { kind: 'unknown' };
 }
@@ -69,10 +74,42 @@ export function offeredBanners(banners: readonly Banner[], isOff: (path: string)
   return banners.filter(({ href }) => /^\/(?!\/)/.test(href) && !isOff(href.split(/[?#]/)[0] ?? href));
 }
 
-const sameGame = (a: Game, b: Game) => a.game_id === b.game_id && a.provider_id === b.provider_id;
+/** Which game it is: an id is its provider's own. */
+export const gameKey = ({ provider_id, game_id }: Pick<Game, 'provider_id' | 'game_id'>): string =>
+  `${provider_id}/${game_id}`;
+
+/** The same games, each in the place it has first: pages of a list overlap where games change between them. */
+export function eachOnce(games: readonly Game[]): Game[] {
+  const seen = new Set<string>();
+  return games.filter((game) => {
+    const key = gameKey(game);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
 
 /** The games of a row with those that already stand above it moved to its end, so that a page shows more of them. */
 export function unseenFirst(games: readonly Game[], seen: readonly Game[]): Game[] {
-  const isSeen = (game: Game) => seen.some((other) => sameGame(other, game));
+  const keys = new Set(seen.map(gameKey));
+  const isSeen = (game: Game) => keys.has(gameKey(game));
   return [...games.filter((game) => !isSeen(game)), ...games.filter(isSeen)];
+}
+
+const kindsOfCategories: Partial<Record<GameCategory, GameKind>> = { sport: 'sport', fishing: 'fishing' };
+
+/** What a game is, as it is played; lists kept by earlier releases do not say it. */
+export const kindOf = ({ kind, category }: Game): GameKind => kind ?? kindsOfCategories[category] ?? 'slot';
+
+/** Kinds in the order in which they stand on a page that has several. */
+const kindOrder: readonly GameKind[] = ['table', 'sport', 'number', 'fishing', 'slot'];
+
+/** Kinds that have a card of their own instead of a tile: few of them, and each worth a line. */
+export const kindsWithCards: ReadonlySet<GameKind> = new Set(['table', 'sport']);
+
+/** The games by their kind, tables and leagues first. */
+export function groupByKind(games: readonly Game[]): { kind: GameKind; games: Game[] }[] {
+  return kindOrder
+    .map((kind) => ({ kind, games: games.filter((game) => kindOf(game) === kind) }))
+    .filter((group) => group.games.length > 0);
 }

@@ -1,14 +1,31 @@
+import { tileSet } from '@sanuk/contract/pictures';
 import { SlotIcon } from '@sanuk/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from './tile-picture.module.css';
 
+interface TilePictureProps {
+  src: string;
+  isDim?: boolean;
+}
+
 /** A game's drawn tile, 3:4: a shimmer until it is here, an emblem when it cannot come. Its name stands beside it. */
-export function TilePicture({ src, isDim }: { src: string; isDim?: boolean }) {
+export function TilePicture(props: TilePictureProps) {
+  // What became of one picture says nothing of the next.
+  return <Picture key={props.src} {...props} />;
+}
+
+function Picture({ src, isDim }: TilePictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  // A picture from the cache may be complete before React listens.
-  const meet = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setState('loaded');
-  }, []);
+  // An address that knows no other width may refuse to be asked for one.
+  const [isRefused, setRefused] = useState(false);
+  const widths = isRefused ? {} : tileSet(src);
+  const fail = () => (widths.srcSet ? setRefused(true) : setState('broken'));
+  // A picture of the document, or from the cache, may have come or failed before React listens.
+  const meet = (image: HTMLImageElement | null) => {
+    if (!image?.complete || !image.currentSrc || state !== 'loading') return;
+    if (image.naturalWidth > 0) setState('loaded');
+    else fail();
+  };
   return (
     <div className={styles.frame} data-state={state} data-dim={isDim || undefined}>
       {state === 'broken' ? (
@@ -17,6 +34,7 @@ export function TilePicture({ src, isDim }: { src: string; isDim?: boolean }) {
         <img
           ref={meet}
           className={styles.image}
+          {...widths}
           src={src}
           alt=""
           width={300}
@@ -25,7 +43,7 @@ export function TilePicture({ src, isDim }: { src: string; isDim?: boolean }) {
           decoding="async"
           draggable={false}
           onLoad={() => setState('loaded')}
-          onError={() => setState('broken')}
+          onError={fail}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Game } from '@sanuk/contract/areas/game';
 import { openGame, useSession } from '@sanuk/platform';
+import { useMemo } from 'react';
 
 export interface LaunchGame {
   isGuest: boolean;
@@ -14,13 +15,16 @@ export interface LaunchGame {
  */
 export function useLaunchGame(source: string): LaunchGame {
   const isGuest = useSession().status === 'guest';
-  return {
-    isGuest,
-    play: (game) => {
-      if (!game.maintenance) openGame(game, 'real', source);
-    },
-    demo: (game) => {
-      if (!game.maintenance && game.has_demo) openGame(game, 'demo', source);
-    },
-  };
+  return useMemo(
+    () => ({
+      isGuest,
+      play: (game: Game) => {
+        if (!game.maintenance) openGame(game, 'real', source);
+      },
+      demo: (game: Game) => {
+        if (!game.maintenance && game.has_demo) openGame(game, 'demo', source);
+      },
+    }),
+    [isGuest, source],
+  );
 }

@@ -1,7 +1,7 @@
 import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
 import { listen, useQuery, useQueryClient, useSession } from '@sanuk/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { fetchLobby } from './lobby.api.ts';
+import { lobbyQuery } from './lobby.api.ts';
 import { lobbyNames } from './lobby.text.ts';
 import { type KeptLobby, keepLobby, readKeptLobby } from './lobby-cache.ts';
 
@@ -16,7 +16,7 @@ export interface LobbyView {
 }
 
 /** Whose list it is: a member's id for `last`, nobody's (empty) for the others, undefined when there is no list. */
-export function useLobbyOwner(lobbyKey: LobbyKey | undefined): string | undefined {
+function useLobbyOwner(lobbyKey: LobbyKey | undefined): string | undefined {
   const session = useSession();
   if (lobbyKey !== 'last') return '';
   return session.status === 'member' ? session.user.user.member_id : undefined;
@@ -45,22 +45,24 @@ function useRefreshAfterGame(lobbyKey: LobbyKey): void {
   }, [client, lobbyKey]);
 }
 
+/** Keeps the newest answer for the next visit. */
+function useKeepLobby(
+  lobbyKey: LobbyKey,
+  owner: string | undefined,
+  lobby: Omit<KeptLobby, 'owner'> | undefined,
+): void {
+  useEffect(() => {
+    if (lobby && owner !== undefined) keepLobby(lobbyKey, { owner, ...lobby });
+  }, [lobbyKey, owner, lobby]);
+}
+
 /** One curated lobby: painted at once from what was kept, then refreshed. */
 export function useLobby(lobbyKey: LobbyKey): LobbyView {
   const owner = useLobbyOwner(lobbyKey);
   const kept = useKeptLobby(lobbyKey, owner);
   useRefreshAfterGame(lobbyKey);
-  const query = useQuery({
-    queryKey: ['games', 'lobby', lobbyKey, owner],
-    enabled: owner !== undefined,
-    // What was played last changes with every game; the others are the agent's choice.
-    staleTime: lobbyKey === 'last' ? 0 : 60_000,
-    queryFn: async ({ signal }) => {
-      const { games, title, total } = await fetchLobby(lobbyKey, signal);
-      keepLobby(lobbyKey, { owner: owner ?? '', title, games, total });
-      return { games, title, total };
-    },
-  });
+  const query = useQuery({ ...lobbyQuery(lobbyKey, owner), enabled: owner !== undefined });
+  useKeepLobby(lobbyKey, owner, query.data);
   const known = query.data ?? kept;
   return {
     title: known?.title || lobbyNames[lobbyKey],

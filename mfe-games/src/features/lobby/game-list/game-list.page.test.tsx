@@ -12,7 +12,7 @@ function NamedTitle() {
 }
 
 describe('the name in the tab', () => {
-  it.each([
+  test.each([
     ['/lobby/hot', 'ยอดฮิต 7 วันล่าสุด'],
     ['/lobby/fishing', 'ยิงปลา'],
     ['/lobby', 'เกมทั้งหมด'],
@@ -38,7 +38,7 @@ describe('the name in the tab', () => {
 });
 
 describe('/slot', () => {
-  it('[G2] [C4] lists the category, 60 at a time, with the total and the providers counted', async () => {
+  test('[G2] [C4] lists the category, 60 at a time, with the total and the providers counted', async () => {
     const { server } = await renderPage(<GameListPage />, {
       path: '/slot',
       session: 'guest',
@@ -51,7 +51,7 @@ describe('/slot', () => {
     expect(server.requestsTo('GET /api/game/list')[0]?.query).toEqual({ category: 'slot', limit: 60 });
   });
 
-  it('[G2] [S23] /slot copy is the same page', async () => {
+  test('[G2] [S23] /slot copy is the same page', async () => {
     await renderPage(<GameListPage />, {
       path: '/slot%20copy',
       route: '/slot copy',
@@ -62,7 +62,7 @@ describe('/slot', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ก' })).toBeVisible();
   });
 
-  it('[G2] the provider filter stands in the URL, and only its games are shown', async () => {
+  test('[G2] the provider filter stands in the URL, and only its games are shown', async () => {
     const { user, server, location } = await renderPage(<GameListPage />, {
       path: '/slot',
       session: 'guest',
@@ -80,7 +80,7 @@ describe('/slot', () => {
     expect(location()).toBe('/slot');
   });
 
-  it('[G2] opens filtered from its URL, and says so when the provider has no games', async () => {
+  test('[G2] opens filtered from its URL, and says so when the provider has no games', async () => {
     const { user, location } = await renderPage(<GameListPage />, {
       path: '/slot?provider=nobody',
       route: '/slot',
@@ -93,7 +93,7 @@ describe('/slot', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ก' })).toBeVisible();
   });
 
-  it('[G2] goes on with the cursor, loads a page once however often it is pressed, and retries a failed one', async () => {
+  test('[G2] goes on with the cursor, loads a page once however often it is pressed, and retries a failed one', async () => {
     const next = held<GameList>();
     const { user, server } = await renderPage(<GameListPage />, {
       path: '/slot',
@@ -120,7 +120,7 @@ describe('/slot', () => {
     expect(screen.queryByRole('button', { name: 'โหลดเพิ่ม' })).not.toBeInTheDocument();
   });
 
-  it('[F5] a list that cannot be loaded says so and can be retried', async () => {
+  test('[F5] a list that cannot be loaded says so and can be retried', async () => {
     const { user, server } = await renderPage(<GameListPage />, {
       path: '/casino',
       session: 'guest',
@@ -134,7 +134,7 @@ describe('/slot', () => {
 });
 
 describe('/lobby/{name?}', () => {
-  it('[G2] [S23] without a name it lists every game, and its chip is marked', async () => {
+  test('[G2] [S23] without a name it lists every game, and its chip is marked', async () => {
     const { server } = await renderPage(<GameListPage />, {
       path: '/lobby',
       route: '/lobby/:name?',
@@ -147,7 +147,7 @@ describe('/lobby/{name?}', () => {
     expect(chips.getByRole('link', { current: 'page' })).toHaveAccessibleName('เกมทั้งหมด');
   });
 
-  it('[G2] where nothing is hot the page says what makes a game hot, and leads to all games', async () => {
+  test('[G2] where nothing is hot the page says what makes a game hot, and leads to all games', async () => {
     await renderPage(<GameListPage />, {
       path: '/lobby/hot',
       route: '/lobby/:name?',
@@ -161,7 +161,7 @@ describe('/lobby/{name?}', () => {
     expect(ways.at(-1)).toHaveAttribute('href', '/lobby');
   });
 
-  it('[G2] [E7] hot shows the curated row; last asks a visitor to sign in; an unknown name is a 404', async () => {
+  test('[G2] [E7] hot shows the curated row; last asks a visitor to sign in; an unknown name is a 404', async () => {
     const { navigate } = await renderPage(<GameListPage />, {
       path: '/lobby/hot',
       route: '/lobby/:name?',

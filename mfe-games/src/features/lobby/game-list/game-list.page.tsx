@@ -2,14 +2,17 @@ import { PageError } from '@sanuk/platform';
 import { Stack } from '@sanuk/ui';
 import { useLocation } from 'react-router-dom';
 import { CategoryBar } from '../category-bar.tsx';
-import { allGamesPath, type Lobby, lobbyOf, pathOfLobby } from '../lobby.rules.ts';
+import { FavouritesList } from '../favourites/favourites-list.tsx';
+import { allGamesPath, favouritesPath, type Lobby, lobbyOf, pathOfLobby } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
 import { CategoryList } from './category-list.tsx';
 import { CuratedList } from './curated-list.tsx';
 
-/** The chip of the category bar that stands for a lobby; a row of the home page has none. */
+/** The chip of the category bar that stands for a lobby; what is hot has none. */
 function chipOf(lobby: Lobby): string {
   if (lobby.kind === 'all') return allGamesPath;
+  if (lobby.kind === 'favourites') return favouritesPath;
+  if (lobby.kind === 'curated') return pathOfLobby(lobby.lobbyKey);
   return lobby.kind === 'category' ? pathOfLobby(lobby.category) : '';
 }
 
@@ -23,6 +26,7 @@ export default function GameListPage() {
       <CategoryBar current={chipOf(lobby)} />
       {lobby.kind === 'category' && <CategoryList key={lobby.category} category={lobby.category} />}
       {lobby.kind === 'all' && <CategoryList category={undefined} />}
+      {lobby.kind === 'favourites' && <FavouritesList />}
       {lobby.kind === 'curated' && <CuratedList key={lobby.lobbyKey} lobbyKey={lobby.lobbyKey} />}
     </Stack>
   );

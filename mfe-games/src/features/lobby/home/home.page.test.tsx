@@ -1,12 +1,13 @@
 import type { LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
 import { announce, incidents, listen } from '@sanuk/platform';
 import { type Answers, fail, held } from '@sanuk/testing/fake-server';
-import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { keepLobby } from '../lobby-cache.ts';
-import { sampleBanner, sampleGame, sampleLobby } from '../testing/lobby.fixtures.ts';
+import { nothingElse, sampleBanner, sampleGame, sampleLobby } from '../testing/lobby.fixtures.ts';
 import HomePage from './home.page.tsx';
 
 const lobbies = (games: Partial<Record<LobbyKey, LobbyConfig['games']>>): Answers => ({
+  ...nothingElse,
   'GET /api/banner': [sampleBanner(1), sampleBanner(2, { href: '/sport' })],
   'GET /api/lobby/configs': ({ query }) => sampleLobby(query.lobby_key, games[query.lobby_key] ?? []),
 });
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 describe('home', () => {
-  it('[G1] shows banners, categories and the rows that have games; empty rows take no room', async () => {
+  test('[G1] shows banners, categories and the rows that have games; empty rows take no room', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
     expect(await screen.findByRole('heading', { name: 'เกม ดอกบัว' })).toBeVisible();
     const hot = screen.getByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
@@ -42,7 +43,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'หวย' })).toHaveAttribute('href', '/lotto/lobby');
   });
 
-  it('[C4.3] asks for the banners of the brand by its agent code', async () => {
+  test('[C4.3] asks for the banners of the brand by its agent code', async () => {
     const { server } = await renderPage(<HomePage />, {
       path: '/',
       session: 'guest',
@@ -53,7 +54,7 @@ describe('home', () => {
     expect(server.requestsTo('GET /api/banner').map(({ query }) => query)).toEqual([{ agent_code: 'XYZ' }]);
   });
 
-  it('[G1] a row begins with games that do not already stand above it', async () => {
+  test('[G1] a row begins with games that do not already stand above it', async () => {
     const [a, b] = [sampleGame('ก'), sampleGame('ข')];
     await renderPage(<HomePage />, {
       path: '/',
@@ -66,7 +67,39 @@ describe('home', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['เกม ข', 'เกม ก']);
   });
 
-  it('[F4] hides links, rows and banners of pages the brand does not offer', async () => {
+  test('the pictures behind the first banner are asked for when the first is here', async () => {
+    const image = (id: number) => `/media/b${id}.svg`;
+    const banners = [1, 2, 3].map((id) => sampleBanner(id, { image_mobile: image(id) }));
+    const { container } = await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: { ...filled, 'GET /api/banner': banners },
+    });
+    expect(await screen.findByRole('link', { name: 'ไปหน้า 3' })).toBeVisible();
+    const carousel = screen.getByRole('region', { name: 'แบนเนอร์โปรโมชัน' });
+    const asked = () => [...carousel.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+    expect(asked()).toEqual([image(1)]);
+    const first = container.querySelector('img') as HTMLImageElement;
+    expect(first.srcset).toBe('/media/b1.svg?w=360 360w, /media/b1.svg?w=720 720w');
+    fireEvent.load(first);
+    expect(asked()).toEqual([image(1), image(2), image(3)]);
+  });
+
+  test('a tile that is refused in another width is asked for as it is, and has an emblem when it cannot come', async () => {
+    const game = sampleGame('ดอกบัว', { image: 'http://provider.example/one.webp' });
+    await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({ hot: [game] }) });
+    const tile = (await screen.findByRole('heading', { name: 'เกม ดอกบัว' })).closest(
+      'article',
+    ) as HTMLElement;
+    const picture = () => tile.querySelector('img') as HTMLImageElement;
+    expect(picture().srcset).toContain('one.webp?w=240 240w');
+    fireEvent.error(picture());
+    expect([picture().getAttribute('srcset'), picture().getAttribute('src')]).toEqual([null, game.image]);
+    fireEvent.error(picture());
+    expect(tile.querySelector('img')).toBeNull();
+  });
+
+  test('[F4] hides links, rows and banners of pages the brand does not offer', async () => {
     await renderPage(<HomePage />, {
       path: '/',
       session: 'guest',
@@ -80,7 +113,7 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'สล็อต' })).not.toBeInTheDocument();
   });
 
-  it('[G5] [G6] what a visitor picks goes to the shell, for real and as a demo', async () => {
+  test('[G5] [G6] what a visitor picks goes to the shell, for real and as a demo', async () => {
     const { user } = await renderPage(<HomePage />, { path: '/', session: 'guest', answers: filled });
     await user.click(await screen.findByRole('button', { name: 'เล่นเกม เกม ดอกบัว' }));
     await user.click(screen.getByRole('button', { name: 'ทดลองเล่น เกม ดอกบัว' }));
@@ -90,7 +123,7 @@ describe('home', () => {
     ]);
   });
 
-  it('[G5] a member plays for real, also through the choice that a tap opens', async () => {
+  test('[G5] a member plays for real, also through the choice that a tap opens', async () => {
     const { user } = await renderPage(<HomePage />, { path: '/', answers: filled });
     await user.click(await screen.findByRole('button', { name: 'เล่นเกม เกม ดอกบัว' }));
     await user.click(screen.getByRole('button', { name: 'เกม ดอกบัว Lotus Play' }));
@@ -104,7 +137,7 @@ describe('home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[G5] a game under maintenance says so and cannot be opened; one without a demo has no such button', async () => {
+  test('[G5] a game under maintenance says so and cannot be opened; one without a demo has no such button', async () => {
     await renderPage(<HomePage />, {
       path: '/',
       answers: lobbies({
@@ -117,7 +150,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'ทดลองเล่น เกม จริง' })).not.toBeInTheDocument();
   });
 
-  it('[S20] paints the kept lists at once and then refreshes them', async () => {
+  test('[S20] paints the kept lists at once and then refreshes them', async () => {
     keepLobby('hot', { owner: '', title: 'เกมแนะนำ', total: 1, games: [sampleGame('เก่า')] });
     const answer = held<LobbyConfig>();
     await renderPage(<HomePage />, {
@@ -136,7 +169,7 @@ describe('home', () => {
     expect(screen.queryByRole('heading', { name: 'เกม เก่า' })).not.toBeInTheDocument();
   });
 
-  it('[G1] a member sees what was played last, and again after a game was closed; a visitor never asks', async () => {
+  test('[G1] a member sees what was played last, and again after a game was closed; a visitor never asks', async () => {
     const { server } = await renderPage(<HomePage />, {
       path: '/',
       answers: lobbies({ hot: [sampleGame('ก')], last: [sampleGame('ข')] }),
@@ -147,7 +180,7 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
-  it('[G1] a few hot games stand below the slots, and an answer of the network moves no row', async () => {
+  test('[G1] a few hot games stand below the slots, and an answer of the network moves no row', async () => {
     keepLobby('hot', { owner: '', title: 'ยอดฮิต 7 วันล่าสุด', total: 0, games: [] });
     const many = Array.from({ length: 8 }, (_, index) => sampleGame(`ฮ${index}`));
     const answers = (hot: LobbyConfig['games']) => lobbies({ hot, slot: [sampleGame('มังกร')] });
@@ -163,7 +196,7 @@ describe('home', () => {
     expect(order().slice(1, 3)).toEqual(['สล็อต', 'ยอดฮิต 7 วันล่าสุด']);
   });
 
-  it('[S20] [G1] that nothing was hot is kept as well: the kept slots do not wait for the network', async () => {
+  test('[S20] [G1] that nothing was hot is kept as well: the kept slots do not wait for the network', async () => {
     keepLobby('hot', { owner: '', title: 'ยอดฮิต 7 วันล่าสุด', total: 0, games: [] });
     keepLobby('slot', { owner: '', title: 'สล็อต', total: 1, games: [sampleGame('เก่า')] });
     await renderPage(<HomePage />, {
@@ -174,7 +207,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'เกม เก่า' })).toBeVisible();
   });
 
-  it('[G1] where nothing is hot no row says so, and the slots lead in its place', async () => {
+  test('[G1] where nothing is hot no row says so, and the slots lead in its place', async () => {
     const games = Array.from({ length: 20 }, (_, index) => sampleGame(`ส${index}`));
     await renderPage(<HomePage />, {
       path: '/',
@@ -192,12 +225,12 @@ describe('home', () => {
     expect(names).toEqual(['เกม ปลา', 'เกม ส0']);
   });
 
-  it('[G1] a site without any game yet says so', async () => {
+  test('[G1] a site without any game yet says so', async () => {
     await renderPage(<HomePage />, { path: '/', session: 'guest', answers: lobbies({}) });
     expect(await screen.findByText('กำลังเตรียมเกม')).toBeVisible();
   });
 
-  it('[E10] banners that cannot be loaded are told once, in their place, and noted; the rows stand', async () => {
+  test('[E10] banners that cannot be loaded are told once, in their place, and noted; the rows stand', async () => {
     await renderPage(<HomePage />, {
       path: '/',
       session: 'guest',
@@ -210,7 +243,7 @@ describe('home', () => {
     );
   });
 
-  it('[F5] a failing row says so in its place and can be retried; the others stand', async () => {
+  test('[F5] a failing row says so in its place and can be retried; the others stand', async () => {
     const { user, server } = await renderPage(<HomePage />, {
       path: '/',
       session: 'guest',

@@ -1,13 +1,14 @@
 import type { Game, LobbyKey } from '@sanuk/contract/areas/game';
 import { isRouteOff, paths, site } from '@sanuk/platform';
 import { EmptyState, Stack } from '@sanuk/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { CategoryBar } from '../category-bar.tsx';
 import { homeRows, pathOfLobby } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
 import { useLobby } from '../use-lobby.ts';
 import { Banners } from './banners.tsx';
 import { LobbyRow } from './lobby-row.tsx';
+import { NewRow } from './new-row.tsx';
 
 /** The first row shows at most two rows of seven tiles. */
 const tilesAbove = 14;
@@ -29,14 +30,16 @@ export default function HomePage() {
       <Banners />
       <CategoryBar current={paths.home} />
       {[lead, ...homeRows.filter((lobbyKey) => lobbyKey !== lead)].map((lobbyKey) => (
-        <LobbyRow
-          // Whichever leads takes the place that was kept for it: it moves nowhere.
-          key={lobbyKey === lead ? 'lead' : lobbyKey}
-          lobbyKey={lobbyKey}
-          seen={orderedRows.has(lobbyKey) || lobbyKey === lead ? undefined : seen?.slice(0, tilesAbove)}
-          isLead={lobbyKey === lead}
-          isHeld={!hasFirstRow && lobbyKey !== 'hot'}
-        />
+        // Whichever leads takes the place that was kept for it: it moves nowhere.
+        <Fragment key={lobbyKey === lead ? 'lead' : lobbyKey}>
+          <LobbyRow
+            lobbyKey={lobbyKey}
+            seen={orderedRows.has(lobbyKey) || lobbyKey === lead ? undefined : seen?.slice(0, tilesAbove)}
+            isLead={lobbyKey === lead}
+            isHeld={!hasFirstRow && lobbyKey !== 'hot'}
+          />
+          {lobbyKey === 'last' && <NewRow seen={seen?.slice(0, tilesAbove)} isHeld={!hasFirstRow} />}
+        </Fragment>
       ))}
       <NoGamesYet />
     </Stack>

@@ -35,19 +35,22 @@ export function LobbyRow({ lobbyKey, seen = [], isHeld = false, isLead = false }
         id={id}
         title={title}
         count={games && lobbyText.gamesShort(total)}
-        action={
-          games && (
-            <Button asChild variant="ghost" size="s" className={styles.all}>
-              <Link to={path} aria-label={lobbyText.seeAllOf(title)}>
-                {lobbyText.seeAll}
-              </Link>
-            </Button>
-          )
-        }
+        action={games && <SeeAll path={path} title={title} />}
       />
       {games && <GameGrid games={unseenFirst(games, seen)} source={`home:${lobbyKey}`} rows={rows} />}
       {isFailed && <ErrorState title={lobbyText.loadFailed} onRetry={retry} retrying={isFetching} />}
       {!games && !isFailed && <GameGridSkeleton rows={rows} />}
     </section>
+  );
+}
+
+/** The way to all games of a row. */
+export function SeeAll({ path, title }: { path: string; title: string }) {
+  return (
+    <Button asChild variant="ghost" size="s" className={styles.all}>
+      <Link to={path} aria-label={lobbyText.seeAllOf(title)}>
+        {lobbyText.seeAll}
+      </Link>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
-import type { Game, GameList, LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
+import type { Game, GameList, GameLobby, LobbyConfig, LobbyKey } from '@sanuk/contract/areas/game';
+import type { Answers } from '@sanuk/testing/fake-server';
 
 /** One game; its id names it. */
 export const sampleGame = (id: string, more: Partial<Game> = {}): Game => ({
@@ -10,11 +11,14 @@ export const sampleGame = (id: string, more: Partial<Game> = {}): Game => ({
   name: `เกม ${id}`,
   name_en: `Game ${id}`,
   category: 'slot',
+  kind: 'slot',
+  gives_free_spins: false,
   image: `/tiles/${id}.webp`,
   badge: null,
   rtp: 96.5,
   maintenance: false,
   has_demo: true,
+  limits: null,
   ...more,
 });
 
@@ -45,6 +49,19 @@ export const sampleList = (games: Game[], more: Partial<GameList> = {}): GameLis
   next_cursor: null,
   ...more,
 });
+
+/** What a search or another order answers. */
+export const sampleFound = (games: Game[], more: Partial<GameLobby> = {}): GameLobby => ({
+  ...sampleList(games),
+  categories: [],
+  ...more,
+});
+
+/** A site without new games, for a member without favourites: beside what a test is about. */
+export const nothingElse: Answers = {
+  'GET /api/game/favourites': { games: [] },
+  'GET /api/game/lobby': sampleFound([]),
+};
 
 export const sampleBanner = (id: number, more: Partial<Banner> = {}): Banner => ({
   banner_id: id,
