@@ -1,0 +1,147 @@
+import { fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { betTypeView } from '../../shared/lotto.wire.ts';
+import { addLines, crossLines, emptySlip, maxLines } from '../../shared/slip/slip.rules.ts';
+import { sampleDetail } from '../../shared/testing/lotto.fixtures.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { openRound } from './testing/open-round.tsx';
+import { lines, written } from './testing/slip-steps.ts';
+
+type Page = Awaited<ReturnType<typeof openRound>>;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Opens the paste dialog with a text on the clipboard. */
+async function openPaste(page: Page, text: string) {
+  jest.spyOn(navigator.clipboard, 'readText').mockResolvedValue(text);
+  await page.user.click(button('วาง'));
+  return within(await screen.findByRole('dialog', { name: 'วางข้อความ' }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('pasting', () => {
+  test('[X3] begins with what was copied, and adds it under the amount in use', async () => {
+    const page = await openRound();
+    await page.user.click(button('ใส่ราคาทั้งหมด'));
+    await page.user.click(button('50'));
+    const box = await openPaste(page, '12 34=5');
+    expect(box.getByRole('textbox')).toHaveValue('12 34=5');
+    await page.user.clear(box.getByRole('textbox'));
+    await page.user.type(box.getByRole('textbox'), '12');
+    await page.user.click(box.getByRole('button', { name: 'เพิ่มรายการ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written()).toEqual(['12 2 ตัวบน = 50']);
+  });
+
+  test('[X3] two words alike in one row are two problems', async () => {
+    const page = await openRound();
+    const box = await openPaste(page, 'บน 12 บน');
+    expect(box.getAllByText('บรรทัดที่ 1: “บน” อ่านไม่ออก')).toHaveLength(2);
+    fireEvent.change(box.getByRole('textbox'), { target: { value: 'ล่าง 12 บน' } });
+    expect(box.getAllByText(/อ่านไม่ออก$/).map(({ textContent }) => textContent)).toEqual([
+      'บรรทัดที่ 1: “ล่าง” อ่านไม่ออก',
+      'บรรทัดที่ 1: “บน” อ่านไม่ออก',
+    ]);
+    expect(box.getByText('อ่านได้ 1 รายการ')).toBeVisible();
+  });
+
+  test('[X3] of many problems the first stand there, and how many more there are', async () => {
+    const page = await openRound();
+    const box = await openPaste(page, Array.from({ length: 8 }, (_, row) => `ก${row}`).join('\n'));
+    expect(box.getAllByText(/อ่านไม่ออก$/)).toHaveLength(5);
+    expect(box.getByText('และอีก 3 รายการที่อ่านไม่ได้')).toBeVisible();
+    expect(box.getByRole('button', { name: 'เพิ่มรายการ' })).toBeDisabled();
+  });
+
+  test.each([
+    ['1234', '“1234” ต้องเป็นเลข 1–3 หลัก'],
+    ['12=1,000', '“12=1,000” จำนวนเงินไม่ชัดเจน กรุณาไม่ใส่จุลภาค'],
+    ['12=', '“12=” ไม่มีจำนวนเงินหลังเครื่องหมาย ='],
+  ])('[X3] of %s it says what is wrong', async (text, words) => {
+    const box = await openPaste(await openRound(), text);
+    expect(box.getByText(`บรรทัดที่ 1: ${words}`)).toBeVisible();
+  });
+
+  test('[X3] closed without adding it leaves the slip alone, and the text is not there again', async () => {
+    const page = await openRound();
+    await openPaste(page, '12=5');
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written()).toEqual([]);
+    expect((await openPaste(page, '')).getByRole('textbox')).toHaveValue('');
+  });
+
+  test('[X3] a type the round does not offer is pointed out on its line', async () => {
+    const detail = sampleDetail();
+    const page = await openRound({
+      'GET /api/lotto/round': { ...detail, bet_types: detail.bet_types.filter(({ digits }) => digits === 3) },
+    });
+    const box = await openPaste(page, '12=5');
+    await page.user.click(box.getByRole('button', { name: 'เพิ่มรายการ' }));
+    await waitFor(() => expect(lines()).toEqual([expect.stringContaining('ไม่เปิดรับประเภทนี้')]));
+  });
+
+  test('[X3] where the browser shows no clipboard the dialog begins empty', async () => {
+    const page = await openRound();
+    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await page.user.click(button('วาง'));
+    const box = await screen.findByRole('dialog', { name: 'วางข้อความ' });
+    expect(within(box).getByRole('textbox')).toHaveValue('');
+  });
+});
+
+test('[X3] more lines than a bill takes: it is said', async () => {
+  const slip = addLines(emptySlip, crossLines(Array(maxLines - 1).fill('12'), ['2TOP'], ''));
+  const offered = sampleDetail().bet_types.map(betTypeView);
+  const { user } = await renderPage(<EntryPanel offered={offered} limits={[]} slip={slip} amount="" />, {
+    path: '/',
+  });
+  await user.keyboard('111');
+  expect(screen.queryByText('โพยหนึ่งใบมีได้ไม่เกิน 1,000 รายการ')).toBeNull();
+  await user.click(button('กลับเลข'));
+  await user.keyboard('123');
+  expect(await screen.findByText('โพยหนึ่งใบมีได้ไม่เกิน 1,000 รายการ')).toBeVisible();
+});
+
+describe('จับวิน', () => {
+  const openWin = async (page: Page, size: 2 | 3) => {
+    await page.user.click(button(`วิน ${size}`));
+    return within(await screen.findByRole('dialog', { name: `จับวิน ${size} ตัว` }));
+  };
+
+  test('[X3] a digit pressed again is taken out; too few make nothing to add', async () => {
+    const page = await openRound();
+    const box = await openWin(page, 3);
+    const press = (digit: string) => page.user.click(box.getByRole('button', { name: digit }));
+    for (const digit of ['1', '2', '3']) await press(digit);
+    expect(box.getByText('ได้ 1 ชุด')).toBeVisible();
+    await press('2');
+    expect(box.getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'false');
+    expect(box.getByText('ได้ 0 ชุด')).toBeVisible();
+    expect(box.getByRole('button', { name: 'เพิ่มลงโพย' })).toBeDisabled();
+  });
+
+  test('[X3] of two digits, with doubles, for every chosen type; the next time it begins empty', async () => {
+    const page = await openRound();
+    await page.user.click(button(/^2 ตัวบน/));
+    await page.user.click(button('บน+ล่าง'));
+    const box = await openWin(page, 2);
+    for (const digit of ['4', '7']) await page.user.click(box.getByRole('button', { name: digit }));
+    await page.user.click(box.getByRole('checkbox', { name: 'รวมเลขเบิ้ล' }));
+    expect(box.getByText('44 47 77')).toBeVisible();
+    await page.user.click(box.getByRole('button', { name: 'เพิ่มลงโพย' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written().map((line) => line.split(' ')[0])).toEqual(['44', '44', '47', '47', '77', '77']);
+    expect((await openWin(page, 2)).getByText('ได้ 0 ชุด')).toBeVisible();
+  });
+
+  test('[X7] digits typed while it is open are not written into the slip', async () => {
+    const page = await openRound();
+    const box = await openWin(page, 3);
+    box.getByRole('button', { name: '1' }).focus();
+    await page.user.keyboard('472');
+    expect(written()).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { UpdateDecision } from '@sanuk/platform';
+import { atom, createStore, useAtomValue } from 'jotai';
+import { isUnchanged, type StakedLine, stakedLines, withoutBought } from './check.rules.ts';
+import { addLines, emptySlip, maxLines, type NewLine, type Slip } from './slip.rules.ts';
+import { readDraft, writeDraft } from './slip-draft.ts';
+
+interface OpenSlip {
+  roundId: string | undefined;
+  slip: Slip;
+  /** lines written for the round before it was opened, which come back by a press alone */
+  saved: readonly NewLine[];
+  /** false where this browser could not keep the draft */
+  isSaved: boolean;
+}
+
+const nothing: OpenSlip = { roundId: undefined, slip: emptySlip, saved: [], isSaved: true };
+
+// A store of its own: the update guard asks from outside of components, and no other remote may see a slip.
+const store = createStore();
+const openSlipAtom = atom<OpenSlip>(nothing);
+const sendingAtom = atom(false);
+
+/** A round's slip as it is being written, what is left from before, and whether it would survive leaving the page. */
+export function useOpenSlip(roundId: string): OpenSlip {
+  const open = useAtomValue(openSlipAtom, { store });
+  return open.roundId === roundId ? open : nothing;
+}
+
+/**
+ * Opens a round with an empty slip (requirement L2): what was written for it before is offered, not put back. Lines that
+ * were copied into the round on the way here are its slip already.
+ */
+export function openSlip(roundId: string): void {
+  if (store.get(openSlipAtom).roundId === roundId) return;
+  store.set(openSlipAtom, { ...nothing, roundId, saved: readDraft(roundId) });
+}
+
+/** Closes a round's slip, unless another round's is open by now. One that could not be kept stays in memory and is offered. */
+export function closeSlip(roundId: string): void {
+  const open = store.get(openSlipAtom);
+  if (open.roundId !== roundId) return;
+  store.set(openSlipAtom, open.isSaved ? nothing : { ...open, slip: emptySlip, saved: allLines(open) });
+}
+
+const linesOf = (slip: Slip): NewLine[] =>
+  slip.lines.map(({ betType, number, amount }) => ({ betType, number, amount }));
+
+const allLines = ({ saved, slip }: OpenSlip): NewLine[] => [...saved, ...linesOf(slip)];
+
+/** Keeps both in the browser: whatever was written is there after a reload. */
+function keep(roundId: string, next: Pick<OpenSlip, 'slip' | 'saved'>): void {
+  const isSaved = writeDraft(roundId, allLines({ ...nothing, ...next }));
+  store.set(openSlipAtom, { roundId, ...next, isSaved });
+}
+
+/** Changes the open slip and keeps it. */
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  const { roundId, slip, saved } = store.get(openSlipAtom);
+  const next = change(slip);
+  if (next === slip || roundId === undefined) return;
+  keep(roundId, { slip: next, saved });
+}
+
+/** Puts the lines from before above those that were written since; what a bill has no room for stays on offer. */
+export function restoreSaved(): void {
+  const open = store.get(openSlipAtom);
+  if (open.roundId === undefined) return;
+  const lines = allLines(open);
+  const slip = { ...addLines(emptySlip, lines), lastAdded: [] };
+  keep(open.roundId, { slip, saved: lines.slice(maxLines) });
+}
+
+/** Forgets the lines from before; what was written since stays. */
+export function discardSaved(): void {
+  const { roundId, slip } = store.get(openSlipAtom);
+  if (roundId !== undefined) keep(roundId, { slip, saved: [] });
+}
+
+/** Takes out what was bought: the slip that became the bill or, after a reload, its lines among those on offer. */
+export function forgetBought(bought: readonly StakedLine[]): void {
+  const { roundId, slip, saved } = store.get(openSlipAtom);
+  if (roundId === undefined) return;
+  const isSlip = isUnchanged(bought, stakedLines(slip.lines));
+  if (isSlip) keep(roundId, { slip: { ...slip, lines: [], lastAdded: [] }, saved });
+  else keep(roundId, { slip, saved: withoutBought(saved, bought) });
+}
+
+/**
+ * Adds lines to another round's slip and makes it the open one: an old bill bought again. What a bill has no room for
+ * is on offer there.
+ */
+export function copyIntoSlip(roundId: string, lines: readonly NewLine[]): void {
+  openSlip(roundId);
+  const { slip, saved } = store.get(openSlipAtom);
+  const next = addLines(slip, lines);
+  keep(roundId, { slip: next, saved: [...saved, ...lines.slice(next.lastAdded.length)] });
+}
+
+/** Moves all that was written for the open round, which takes no bets any more, into the slip of another. */
+export function moveSlip(roundId: string): void {
+  const open = store.get(openSlipAtom);
+  if (open.roundId !== undefined) keep(open.roundId, { slip: emptySlip, saved: [] });
+  copyIntoSlip(roundId, allLines(open));
+}
+
+/** Marks that a bill is on its way; until its outcome is known nothing may reload the page. */
+export const markSending = (isSending: boolean): void => store.set(sendingAtom, isSending);
+
+/** What the slip says of an update: never while a bill is on its way; written lines are asked about. */
+export function slipDecision(): UpdateDecision {
+  if (store.get(sendingAtom)) return 'block';
+  return store.get(openSlipAtom).slip.lines.length > 0 ? 'ask' : 'allow';
+}
