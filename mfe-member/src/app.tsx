@@ -1,29 +1,37 @@
-import { CONTRACT_VERSION } from '@sanuk/contract/events';
+import { currentContractVersion } from '@sanuk/contract/events';
 import type { RemoteApp } from '@sanuk/platform';
+import { updateGuard } from '@sanuk/remote/update-guard';
 import { accountPages } from './features/account/account.routes.ts';
+import { affiliateData, affiliatePages } from './features/affiliate/affiliate.routes.ts';
+import { cashbackPages } from './features/cashback/cashback.routes.ts';
 import { depositPages } from './features/deposit/deposit.routes.ts';
-import { notBuiltPage } from './features/not-built/not-built.routes.ts';
+import { linePages } from './features/line/line.routes.ts';
 import { profilePages } from './features/profile/profile.routes.ts';
+import { promotionData, promotionPages } from './features/promotions/promotions.routes.ts';
+import { withdrawPages } from './features/withdraw/withdraw.routes.ts';
 import type { routes } from './routes.ts';
-import { updateConsent } from './update-hold/update-hold.ts';
 
 /** The one module this remote exposes. */
 const app = {
-  contractVersion: CONTRACT_VERSION,
+  contractVersion: currentContractVersion,
   pages: {
     ...accountPages,
+    ...affiliatePages,
+    ...cashbackPages,
     ...depositPages,
     ...profilePages,
-    '/member/withdraw': notBuiltPage,
-    '/member/promotions': notBuiltPage,
-    '/member/winloss': notBuiltPage,
-    '/promotions': notBuiltPage,
-    '/cashback': notBuiltPage,
-    '/winloss': notBuiltPage,
-    '/affiliate': notBuiltPage,
-    '/liff/:name?': notBuiltPage,
+    ...promotionPages,
+    ...withdrawPages,
+    ...linePages({
+      deposit: depositPages['/member/deposit'],
+      withdraw: withdrawPages['/member/withdraw'],
+      promotion: promotionPages['/promotions'],
+      profile: profilePages['/member/profile'],
+      statement: accountPages['/member/statement'],
+    }),
   },
-  canUpdate: updateConsent,
+  data: { ...affiliateData, ...promotionData },
+  canUpdate: updateGuard,
 } satisfies RemoteApp<(typeof routes)[number]['path']>;
 
 export default app;

@@ -1,10 +1,12 @@
-import type { StatementKind, StatementRow } from '@sanuk/contract/areas/member';
+import type { StatementKind, StatementRow, StatementWallet } from '@sanuk/contract/areas/member';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { bangkokDay, call } from '@sanuk/platform';
 import type { Movement } from './statement.rules.ts';
 
 export interface StatementFilter {
   kind?: StatementKind;
+  /** the main wallet when left out */
+  wallet_id?: StatementWallet;
   /** days in Bangkok, YYYY-MM-DD, both included */
   from?: string;
   to?: string;

@@ -1,10 +1,13 @@
-import type { StatementKind } from '@sanuk/contract/areas/member';
+import type { StatementKind, StatementRow } from '@sanuk/contract/areas/member';
+import type { ChannelKind } from '@sanuk/contract/areas/payment';
+import { channelOfReference } from '@sanuk/contract/deposit-channels';
 import { formatBaht, formatDateLong, placeNames } from '@sanuk/platform';
 import type { Range } from './statement.rules.ts';
 
 export const kindNames: Record<StatementKind, string> = {
   deposit: placeNames.memberDeposit,
   withdraw: placeNames.memberWithdraw,
+  'withdraw-return': 'คืนเงินถอน',
   bet: 'เดิมพันเกม',
   win: 'ได้รางวัลเกม',
   rollback: 'คืนเงินเดิมพัน',
@@ -12,7 +15,30 @@ export const kindNames: Record<StatementKind, string> = {
   'lotto-win': 'ถูกรางวัลหวย',
   'lotto-refund': 'คืนเงินโพย',
   'wheel-prize': 'รางวัลวงล้อ',
+  cashback: placeNames.cashback,
+  'loss-refund': placeNames.winloss,
+  commission: `ค่า${placeNames.affiliate}`,
+  'redemption-credit': placeNames.redeem,
+  'quest-reward': placeNames.memberQuests,
+  'bonus-grant': 'รับโบนัส',
+  'freespin-win': 'รางวัลฟรีสปิน',
+  'bonus-cashed': 'โบนัสเป็นเงินสด',
+  'bonus-taken': 'โบนัสสิ้นสุด',
+  coupon: placeNames.memberCoupon,
+  'poll-prize': `รางวัล${placeNames.poll}`,
 };
+
+const depositNames: Record<ChannelKind, string> = {
+  qr: `${placeNames.memberDeposit} (QR พร้อมเพย์)`,
+  bank: `${placeNames.memberDeposit} (โอนผ่านธนาคาร)`,
+  truemoney: `${placeNames.memberDeposit} (ทรูมันนี่ วอลเล็ท)`,
+};
+
+/** What a movement is; of a deposit also the way it came. */
+export function movementName({ kind, reference }: Pick<StatementRow, 'kind' | 'reference'>): string {
+  const channel = kind === 'deposit' ? channelOfReference(reference) : undefined;
+  return channel ? depositNames[channel] : kindNames[kind];
+}
 
 export const rangeNames: Record<Range, string> = {
   today: 'วันนี้',
@@ -23,7 +49,9 @@ export const rangeNames: Record<Range, string> = {
 
 export const accountText = {
   title: placeNames.member,
-  balance: 'ยอดเงินคงเหลือ',
+  /** until its name has come */
+  mainWallet: 'กระเป๋าหลัก',
+  otherWallets: 'กระเป๋าอื่นของคุณ',
   points: 'แต้มสะสม',
   refresh: 'รีเฟรชยอดเงิน',
   refreshed: 'อัปเดตยอดเงินแล้ว',
@@ -46,6 +74,7 @@ export const statementText = {
   title: placeNames.memberStatement,
   range: 'ช่วงเวลา',
   kind: 'ประเภทรายการ',
+  wallet: 'กระเป๋าเงิน',
   allKinds: 'ทุกประเภท',
   before: 'ยอดก่อนหน้า',
   after: 'ยอดหลังทำรายการ',

@@ -1,4 +1,5 @@
 import type { StatementKind, StatementRow } from '@sanuk/contract/areas/member';
+import { statementKinds } from '@sanuk/contract/statement-kinds';
 
 export const ranges = ['today', 'yesterday', '7d', '30d'] as const;
 export type Range = (typeof ranges)[number];
@@ -6,17 +7,7 @@ export type Range = (typeof ranges)[number];
 export const isRange = (value: string | null): value is Range => ranges.some((range) => range === value);
 
 /** What can be asked for, in the order of the filter. */
-export const filterKinds: readonly StatementKind[] = [
-  'deposit',
-  'withdraw',
-  'bet',
-  'win',
-  'rollback',
-  'lotto-bet',
-  'lotto-win',
-  'lotto-refund',
-  'wheel-prize',
-];
+export const filterKinds: readonly StatementKind[] = statementKinds;
 
 export const isKind = (value: string | null): value is StatementKind =>
   filterKinds.some((kind) => kind === value);

@@ -12,8 +12,8 @@ export const fetchChannelInfo = (channelId: number, signal?: AbortSignal): Promi
   call('GET /api/member/payment/info', { query: { channel_id: channelId }, signal });
 
 /**
- * Makes a QR for an amount. Sending the same key again gives back the same payment.
- * @param requestId key of this deed, kept until its outcome is known
+ * Makes a payment of an amount: a QR, or a transfer to wait for. Sending the same key again gives back the same payment.
+ * @param requestId key of this action, kept until its outcome is known
  */
 export async function createQr(
   channel: Pick<PaymentChannel, 'channel_id' | 'sub_channel_id'>,
@@ -32,6 +32,17 @@ export async function createQr(
   return payment;
 }
 
+/** Everything of the member that still waits for its money, the newest first. */
+export async function fetchAllWaiting(signal?: AbortSignal): Promise<QrPayment[]> {
+  const payments = await call('GET /api/member/payment/waiting', { signal });
+  if (payments[0]) setServerTime(payments[0].server_time);
+  return payments;
+}
+
+/** Takes a waiting payment back. One that was taken back already is the answer again. */
+export const cancelPayment = (paymentId: string, requestId: string): Promise<QrPayment> =>
+  call('POST /api/member/payment/cancel', { body: { payment_id: paymentId }, idempotencyKey: requestId });
+
 /** The member's newest payment that still waits, or null. */
 export async function fetchWaiting(signal?: AbortSignal): Promise<QrPayment | null> {
   const payment = await call('GET /api/member/payment/qrcode_info', { query: {}, signal });
@@ -39,7 +50,18 @@ export async function fetchWaiting(signal?: AbortSignal): Promise<QrPayment | nu
   return payment;
 }
 
-/** One payment as it stands now. Refused with 'payment-unknown' for another member's. */
+/** A payment as it is shown first, after a reload as well: with its QR. Refused with 'payment-unknown' for another member's. */
+export async function fetchShown(paymentId: string, signal?: AbortSignal): Promise<QrPayment> {
+  const payment = await call('GET /api/member/payment/qrcode_info', {
+    query: { payment_id: paymentId },
+    signal,
+  });
+  if (!payment) throw new Error(`no answer about payment ${paymentId}`);
+  setServerTime(payment.server_time);
+  return payment;
+}
+
+/** What became of a payment that is shown already. Refused with 'payment-unknown' for another member's. */
 export async function fetchPayment(paymentId: string, signal?: AbortSignal): Promise<QrPayment> {
   const payment = await call('GET /api/member/payment/inquiry_status', {
     query: { payment_id: paymentId },
@@ -49,17 +71,27 @@ export async function fetchPayment(paymentId: string, signal?: AbortSignal): Pro
   return payment;
 }
 
+/** Key of what still waits in the query cache; the platform has it fetched anew when a live event brings a payment. */
+export const waitingKey = ['payment', 'waiting'] as const;
+
 /** Key of a payment in the query cache; the platform puts what live events bring under the same key. */
 export const paymentKey = (paymentId: string) => ['payment', paymentId] as const;
 
 /** From the wire's baht and ISO instants to satang and ms. */
 export const paymentOf = (wire: QrPayment): Payment => ({
   paymentId: wire.payment_id,
+  kind: wire.kind,
+  channelId: wire.channel_id,
+  subChannelId: wire.sub_channel_id,
   status: wire.status,
   requestedSatang: satangFromBaht(wire.requested_amount),
   amountSatang: satangFromBaht(wire.amount),
   payload: wire.payload,
   receiverName: wire.receiver_name,
+  payTo: wire.pay_to ?? undefined,
+  payFrom: wire.pay_from,
+  problem: wire.problem ?? undefined,
+  arrivedSatang: wire.arrived === null ? undefined : satangFromBaht(wire.arrived),
   reference: wire.reference,
   createdAtMs: Date.parse(wire.created_at),
   expiresAtMs: Date.parse(wire.expires_at),

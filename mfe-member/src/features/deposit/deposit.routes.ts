@@ -3,5 +3,5 @@ import type { PageLoader } from '@sanuk/platform';
 const deposit: PageLoader = () => import('./deposit-form/deposit.page.tsx');
 const payment: PageLoader = () => import('./pay/payment.page.tsx');
 
-/** The door of this feature: which page serves which of its paths. */
+/** The entry of this feature: which page serves which of its paths. */
 export const depositPages = { '/member/deposit': deposit, '/member/payment': payment } as const;

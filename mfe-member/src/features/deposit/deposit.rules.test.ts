@@ -1,12 +1,13 @@
+import { channelKey } from '@sanuk/contract/deposit-channels';
 import { plainBaht } from '@sanuk/contract/money';
 import * as fc from 'fast-check';
-import { checkAmount, servedChannels } from './deposit.rules.ts';
-import { sampleChannel } from './testing/deposit.fixtures.ts';
+import { channelOf, checkAmount } from './deposit.rules.ts';
+import { bankChannel, sampleChannel } from './testing/deposit.fixtures.ts';
 
 const bounds = { minSatang: 10_000, maxSatang: 10_000_000 };
 
 describe('checkAmount', () => {
-  it.each([
+  test.each([
     ['', 'empty'],
     ['   ', 'empty'],
     ['abc', 'not-a-number'],
@@ -29,7 +30,7 @@ describe('checkAmount', () => {
     expect(checkAmount(text, bounds)).toEqual({ problem });
   });
 
-  it.each([
+  test.each([
     ['100', 10_000],
     ['100.', 10_000],
     ['0100', 10_000],
@@ -40,7 +41,7 @@ describe('checkAmount', () => {
     expect(checkAmount(text, bounds)).toEqual({ amountSatang });
   });
 
-  it('[M2] reads back every amount it could have written', () => {
+  test('[M2] reads back every amount it could have written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000 }), (baht) => {
         expect(checkAmount(plainBaht(baht * 100), bounds)).toEqual({ amountSatang: baht * 100 });
@@ -49,9 +50,18 @@ describe('checkAmount', () => {
   });
 });
 
-describe('servedChannels', () => {
-  it('[M2] shows only channels that can be paid to the end', () => {
-    const bank = { ...sampleChannel, channel_id: 2, kind: 'bank' as const };
-    expect(servedChannels([bank, sampleChannel])).toEqual([sampleChannel]);
+describe('channelOf', () => {
+  const second = { ...bankChannel, sub_channel_id: 2 };
+  const channels = [sampleChannel, bankChannel, second];
+  test.each([
+    [channelKey(second), second],
+    [channelKey(bankChannel), bankChannel],
+    ['2-9', sampleChannel],
+    [null, sampleChannel],
+    [undefined, sampleChannel],
+  ])('[M2] finds %s among accounts of one kind, or the first', (key, channel) => {
+    expect(channelOf(channels, key)).toEqual(channel);
   });
+
+  test('[M2] is none where there is none', () => expect(channelOf([], '1-1')).toBeUndefined());
 });

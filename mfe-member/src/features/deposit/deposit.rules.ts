@@ -1,4 +1,5 @@
 import type { PaymentChannel } from '@sanuk/contract/areas/payment';
+import { channelKey } from '@sanuk/contract/deposit-channels';
 
 /** Why an amount cannot be paid in; the server refuses the same. */
 export type AmountProblem = 'empty' | 'not-a-number' | 'not-whole' | 'zero' | 'below' | 'above';
@@ -28,6 +29,8 @@ export function checkAmount(text: string, bounds: { minSatang: number; maxSatang
   return hasSatang ? { problem: 'not-whole' } : { amountSatang };
 }
 
-/** Channels that this site can serve from beginning to end; the others are not shown. */
-export const servedChannels = (channels: readonly PaymentChannel[]): PaymentChannel[] =>
-  channels.filter(({ kind }) => kind === 'qr');
+/** The channel of a key, or the first of the list: a brand may have closed it meanwhile. */
+export const channelOf = (
+  channels: readonly PaymentChannel[],
+  key: string | null | undefined,
+): PaymentChannel | undefined => channels.find((channel) => channelKey(channel) === key) ?? channels[0];

@@ -1,9 +1,9 @@
-import { askAgainAfterMs, isFinal, phaseOf, secondsLeft } from './payment.rules.ts';
+import { askAgainAfterMs, isFinal, isMoved, phaseOf, secondsLeft } from './payment.rules.ts';
 
 const pending = { status: 'pending', expiresAtMs: 100_000 } as const;
 
 describe('phaseOf', () => {
-  it.each([
+  test.each([
     [pending, 0, 'waiting'],
     [pending, 99, 'waiting'],
     [pending, 100, 'checking'],
@@ -15,14 +15,14 @@ describe('phaseOf', () => {
     expect(phaseOf(payment, second)).toBe(phase);
   });
 
-  it('[M2] the countdown never goes below zero', () => {
+  test('[M2] the countdown never goes below zero', () => {
     expect(secondsLeft(pending, 90)).toBe(10);
     expect(secondsLeft(pending, 900)).toBe(0);
   });
 });
 
 describe('askAgainAfterMs', () => {
-  it.each([
+  test.each([
     ['nothing is known yet', undefined, 0, true, false],
     ['live events flow', pending, 0, true, 20_000],
     ['they do not', pending, 0, false, 3000],
@@ -34,10 +34,22 @@ describe('askAgainAfterMs', () => {
     expect(askAgainAfterMs(payment, second, isLive)).toBe(expected);
   });
 
-  it('[X1] only paid and expired end it', () => {
+  test('[X1] only paid and expired end it', () => {
     expect([undefined, 'pending', 'review', 'paid', 'expired'].filter((s) => isFinal(s as never))).toEqual([
       'paid',
       'expired',
     ]);
+  });
+});
+
+describe('isMoved', () => {
+  test.each([
+    [50_000, 50_000, false],
+    [50_000, 50_001, false],
+    [50_000, 50_099, false],
+    [50_000, 50_100, true],
+    [50_000, 49_999, true],
+  ])('[M2] %i asked for and %i to pay: %s', (requestedSatang, amountSatang, expected) => {
+    expect(isMoved({ requestedSatang, amountSatang })).toBe(expected);
   });
 });

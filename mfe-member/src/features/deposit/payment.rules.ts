@@ -1,14 +1,29 @@
-import type { PaymentStatus } from '@sanuk/contract/areas/payment';
+import type {
+  ChannelKind,
+  PaymentAccount,
+  PaymentProblem,
+  PaymentStatus,
+} from '@sanuk/contract/areas/payment';
 
-/** A QR payment as pages use it: money in integer satang, instants in ms. */
+/** A deposit as pages use it: money in integer satang, instants in ms. */
 export interface Payment {
   paymentId: string;
+  kind: ChannelKind;
+  channelId: number;
+  subChannelId: number;
   status: PaymentStatus;
   requestedSatang: number;
   /** what has to be paid, with its unique satang */
   amountSatang: number;
   payload: string;
   receiverName: string;
+  /** of a transfer: where it goes, and the masked accounts it must come from */
+  payTo: PaymentAccount | undefined;
+  payFrom: readonly PaymentAccount[];
+  /** what staff looks into */
+  problem: PaymentProblem | undefined;
+  /** what came, where it is not the amount */
+  arrivedSatang: number | undefined;
   reference: string;
   createdAtMs: number;
   expiresAtMs: number;
@@ -19,7 +34,7 @@ export interface Payment {
  * What a member is shown: `checking` is the moment between the end of the countdown and the server's word on it,
  * when the code must not be paid any more but a payment may still be on its way.
  */
-export type PaymentPhase = 'waiting' | 'checking' | 'paid' | 'review' | 'expired';
+export type PaymentPhase = 'waiting' | 'checking' | 'paid' | 'review' | 'expired' | 'cancelled';
 
 /** The phase of a payment at a second of the server's clock (unix time). */
 export function phaseOf(
@@ -41,9 +56,18 @@ export const isMoved = ({
 }: Pick<Payment, 'requestedSatang' | 'amountSatang'>): boolean =>
   Math.floor(amountSatang / 100) !== Math.floor(requestedSatang / 100);
 
+/** Nobody should pay it any more, and nothing is under way. */
+export const isOver = (phase: PaymentPhase): boolean => phase === 'expired' || phase === 'cancelled';
+
+/** What a paid one brought: another amount than asked for where staff credited what came. */
+export const creditedSatang = ({
+  amountSatang,
+  arrivedSatang,
+}: Pick<Payment, 'amountSatang' | 'arrivedSatang'>): number => arrivedSatang ?? amountSatang;
+
 /** Nothing changes any more once a payment is in one of these. */
 export const isFinal = (status: PaymentStatus | undefined): boolean =>
-  status === 'paid' || status === 'expired';
+  status === 'paid' || status === 'expired' || status === 'cancelled';
 
 /**
  * How long to wait before asking for the status again, in ms; false when there is nothing left to learn. Live

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sanuk/contract/areas/payment';
-import { useLiveStatus, useQuery, useServerSecond } from '@sanuk/platform';
+import { useLiveStatus, useQuery, useQueryClient, useServerSecond } from '@sanuk/platform';
 import { useEffect } from 'react';
-import { fetchPayment, paymentKey, paymentOf } from './deposit.api.ts';
+import { fetchPayment, fetchShown, paymentKey, paymentOf } from './deposit.api.ts';
 import { askAgainAfterMs, type Payment, type PaymentPhase, phaseOf, secondsLeft } from './payment.rules.ts';
 
 export interface PaymentView {
@@ -10,8 +10,8 @@ export interface PaymentView {
   secondsLeft: number;
   error: unknown;
   isFetching: boolean;
-  /** asks now; gives back the status the server told, undefined when it did not answer */
-  ask: () => Promise<PaymentStatus | undefined>;
+  /** asks now; gives back the status the server told, or why it told none */
+  ask: () => Promise<{ status?: PaymentStatus; error?: unknown }>;
 }
 
 /**
@@ -21,9 +21,12 @@ export interface PaymentView {
 export function usePayment(paymentId: string): PaymentView {
   const isLive = useLiveStatus() === 'live';
   const second = useServerSecond();
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: paymentKey(paymentId),
-    queryFn: ({ signal }) => fetchPayment(paymentId, signal),
+    // What is not here yet comes with its QR; from then on only its status is asked for.
+    queryFn: ({ signal, queryKey }) =>
+      client.getQueryData(queryKey) ? fetchPayment(paymentId, signal) : fetchShown(paymentId, signal),
     select: paymentOf,
     refetchInterval: ({ state }) =>
       askAgainAfterMs(state.data && paymentOf(state.data), second, isLive && state.status !== 'error'),
@@ -42,6 +45,6 @@ export function usePayment(paymentId: string): PaymentView {
     secondsLeft: query.data ? secondsLeft(query.data, second) : 0,
     error: query.error,
     isFetching: query.isFetching,
-    ask: () => refetch().then(({ data, isError }) => (isError ? undefined : data?.status)),
+    ask: () => refetch().then(({ data, error }) => (error ? { error } : { status: data?.status })),
   };
 }

@@ -1,18 +1,16 @@
-import { isApiError, messageOf, showToast } from '@sanuk/platform';
-import { Button, NewPasswordField, Notice, PasswordField, Stack, useFormFields } from '@sanuk/ui';
-import type { FormEvent } from 'react';
-import { useKeepDraft, useLeftDraft } from '../../kept-draft/kept-draft.ts';
-import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { type FormFields, NewPasswordField, PasswordField } from '@sanuk/ui';
+import { usePersistDraft, usePersistedDraft } from '../../shared/persisted-draft/persisted-draft.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { changePassword } from './profile.api.ts';
 import { type PasswordFields, passwordProblems, placeOfPasswordRefusal } from './profile.rules.ts';
 import { passwordErrors, passwordText as text } from './profile.text.ts';
-import { useFormDeed } from './use-form-deed.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const blank: PasswordFields = { oldPassword: '', newPassword: '', repeated: '' };
 
 /** Was the dialog open, with something in it, when the session of this member ended? What stood in it is not kept. */
-export const useLeftPassword = (): boolean => useLeftDraft('password') !== undefined;
+export const useLeftPassword = (): boolean => usePersistedDraft('password') !== undefined;
 
 interface PasswordDialogProps {
   open: boolean;
@@ -37,60 +35,59 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
-  const { fields, form, errors, bind, show } = useFormFields<PasswordFields>(blank);
-  const { isBusy, run } = useFormDeed((error) => {
-    if (isApiError(error) && error.outcomeUnknown) return show({ form: text.outcomeUnknown });
-    const place = isApiError(error) ? placeOfPasswordRefusal[error.code] : undefined;
-    show({ [place ?? 'form']: messageOf(error) });
+  const { fields, bind, isTouched, frame } = useProfileForm({
+    first: blank,
+    problemsOf: (typed) => passwordProblems(typed, phone),
+    problemTexts: passwordErrors,
+    placeOfRefusal: placeOfPasswordRefusal,
+    outcomeUnknown: text.outcomeUnknown,
+    send: async ({ oldPassword, newPassword }) => text.done(await changePassword(oldPassword, newPassword)),
+    onBusy,
+    onDone,
   });
-  const isTouched = Object.values(fields).some(Boolean);
-  useUpdateHold(isTouched ? 'ask' : 'allow');
-  useKeepDraft('password', isTouched ? {} : undefined);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = Object.entries(passwordProblems(fields, phone));
-    show(Object.fromEntries(problems.map(([field, problem]) => [field, passwordErrors[problem]])));
-    if (problems.length > 0) return;
-    onBusy(true);
-    void run(async () => {
-      const sessionsEnded = await changePassword(fields.oldPassword, fields.newPassword);
-      showToast('success', text.done(sessionsEnded));
-      onDone();
-    }).finally(() => onBusy(false));
-  };
+  usePersistDraft('password', isTouched ? {} : undefined);
 
   return (
-    <form onSubmit={submit} ref={form} noValidate>
-      <Stack gap={4}>
-        <input type="hidden" name="username" autoComplete="username" value={phone} />
-        <PasswordField
-          {...bind('oldPassword')}
-          label={text.old}
-          autoComplete="current-password"
-          name="old_password"
-          enterKeyHint="next"
-        />
-        <NewPasswordField
-          {...bind('newPassword')}
-          label={text.next}
-          hint={text.nextHint}
-          guessable={passwordProblems(fields, phone).newPassword === 'guessable'}
-          name="new_password"
-          enterKeyHint="next"
-        />
-        <PasswordField
-          {...bind('repeated')}
-          label={text.repeat}
-          autoComplete="new-password"
-          name="repeat_password"
-          enterKeyHint="go"
-        />
-        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
-        <Button type="submit" variant="primary" size="l" block loading={isBusy}>
-          {text.save}
-        </Button>
-      </Stack>
-    </form>
+    <ProfileForm {...frame} save={text.save}>
+      <input type="hidden" name="username" autoComplete="username" value={phone} />
+      <PasswordField
+        {...bind('oldPassword')}
+        label={text.old}
+        autoComplete="current-password"
+        name="old_password"
+        enterKeyHint="next"
+      />
+      <NewPasswordTwice
+        bind={bind}
+        isGuessable={passwordProblems(fields, phone).newPassword === 'guessable'}
+      />
+    </ProfileForm>
+  );
+}
+
+interface NewPasswordTwiceProps {
+  bind: FormFields<PasswordFields>['bind'];
+  isGuessable: boolean;
+}
+
+function NewPasswordTwice({ bind, isGuessable }: NewPasswordTwiceProps) {
+  return (
+    <>
+      <NewPasswordField
+        {...bind('newPassword')}
+        label={text.next}
+        hint={text.nextHint}
+        guessable={isGuessable}
+        name="new_password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...bind('repeated')}
+        label={text.repeat}
+        autoComplete="new-password"
+        name="repeat_password"
+        enterKeyHint="go"
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { call, checkSession } from '@sanuk/platform';
+import { call, checkSession, isApiError } from '@sanuk/platform';
 
 /** Changes the password. This session goes on; answers how many others ended (requirement A9). */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<number> {
@@ -8,10 +8,19 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   return sessions_ended;
 }
 
-/** Names the second account, once, and fetches the member anew, who now has it (requirement A9). */
+/**
+ * Names the second account, once, and fetches the member anew, who now has it (requirement A9). He may have it already
+ * when the answer was lost, or when he named it elsewhere.
+ */
 export async function addSecondAccount(bankSymbol: string, account: string, password: string): Promise<void> {
-  await call('POST /api/member/update_sub_bank_account', {
-    body: { bank_code: bankSymbol, bank_account: account, password },
-  });
+  try {
+    await call('POST /api/member/update_sub_bank_account', {
+      body: { bank_code: bankSymbol, bank_account: account, password },
+    });
+  } catch (error) {
+    if (isApiError(error) && (error.outcomeUnknown || error.code === 'sub-bank-account-set'))
+      void checkSession();
+    throw error;
+  }
   await checkSession();
 }

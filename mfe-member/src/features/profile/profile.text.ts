@@ -15,6 +15,8 @@ export const profileText = {
   contact: 'ติดต่อแอดมิน',
   security: 'ความปลอดภัย',
   changePassword: 'เปลี่ยนรหัสผ่าน',
+  lineAccount: 'บัญชี LINE',
+  lineAccountHint: 'เข้าจาก LINE ได้โดยไม่ต้องใส่รหัสผ่าน',
   changePasswordHint: 'อุปกรณ์อื่นจะออกจากระบบทั้งหมด',
 } as const;
 

@@ -1,23 +1,18 @@
 import { bankAccountLength } from '@sanuk/contract/accounts/account-form';
-import { allBanks, bankOf, isApiError, messageOf, showToast } from '@sanuk/platform';
-import {
-  BankEmblem,
-  Button,
-  GroupedDigitsField,
-  Notice,
-  PasswordField,
-  Select,
-  Stack,
-  useFormFields,
-} from '@sanuk/ui';
-import type { FormEvent } from 'react';
-import { useKeepDraft, useLeftDraft } from '../../kept-draft/kept-draft.ts';
-import { useUpdateHold } from '../../update-hold/update-hold.ts';
+import { allBanks, bankOf } from '@sanuk/platform';
+import { Alert, BankEmblem, type FormFields, GroupedDigitsField, PasswordField, Select } from '@sanuk/ui';
+import { usePersistDraft, usePersistedDraft } from '../../shared/persisted-draft/persisted-draft.ts';
 import { FormDialog } from './form.dialog.tsx';
 import { addSecondAccount } from './profile.api.ts';
-import { type AccountFields, accountProblems, placeOfAccountRefusal } from './profile.rules.ts';
+import {
+  type AccountFieldProblem,
+  type AccountFields,
+  accountProblems,
+  placeOfAccountRefusal,
+} from './profile.rules.ts';
 import { accountErrors, accountText as text } from './profile.text.ts';
-import { useFormDeed } from './use-form-deed.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const bankItems = allBanks.map(({ symbol, name }) => ({
   value: symbol,
@@ -29,7 +24,8 @@ const bankItems = allBanks.map(({ symbol, name }) => ({
 type AccountDraft = Omit<AccountFields, 'password'>;
 
 /** Was the dialog open, with something in it, when the session of this member ended? */
-export const useLeftSecondAccount = (): boolean => useLeftDraft<AccountDraft>('second-account') !== undefined;
+export const useLeftSecondAccount = (): boolean =>
+  usePersistedDraft<AccountDraft>('second-account') !== undefined;
 
 interface SecondAccountDialogProps {
   open: boolean;
@@ -54,62 +50,56 @@ interface SecondAccountFormProps {
 }
 
 function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
-  const left = useLeftDraft<AccountDraft>('second-account');
-  const { fields, form, errors, bind, show } = useFormFields<AccountFields>({
-    bankSymbol: left?.bankSymbol ?? '',
-    account: left?.account ?? '',
-    password: '',
+  const left = usePersistedDraft<AccountDraft>('second-account');
+  const { fields, bind, isTouched, frame } = useProfileForm<AccountFields, AccountFieldProblem>({
+    first: { bankSymbol: left?.bankSymbol ?? '', account: left?.account ?? '', password: '' },
+    problemsOf: accountProblems,
+    problemTexts: accountErrors,
+    placeOfRefusal: placeOfAccountRefusal,
+    send: async (typed) => {
+      await addSecondAccount(typed.bankSymbol, typed.account, typed.password);
+      return text.done;
+    },
+    onBusy,
+    onDone,
   });
-  const { isBusy, run } = useFormDeed((error) => {
-    const place = isApiError(error) ? placeOfAccountRefusal[error.code] : undefined;
-    show({ [place ?? 'form']: messageOf(error) });
-  });
-  const isTouched = Object.values(fields).some(Boolean);
-  useUpdateHold(isTouched ? 'ask' : 'allow');
   const { bankSymbol, account } = fields;
-  useKeepDraft<AccountDraft>('second-account', isTouched ? { bankSymbol, account } : undefined);
-  const bank = bankOf(fields.bankSymbol);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = Object.entries(accountProblems(fields));
-    show(Object.fromEntries(problems.map(([field, problem]) => [field, accountErrors[problem]])));
-    if (problems.length > 0) return;
-    onBusy(true);
-    void run(async () => {
-      await addSecondAccount(fields.bankSymbol, fields.account, fields.password);
-      showToast('success', text.done);
-      onDone();
-    }).finally(() => onBusy(false));
-  };
-
+  usePersistDraft<AccountDraft>('second-account', isTouched ? { bankSymbol, account } : undefined);
   return (
-    <form onSubmit={submit} ref={form} noValidate>
-      <Stack gap={4}>
-        <Notice tone="info">{text.once}</Notice>
-        <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
-        <GroupedDigitsField
-          {...bind('account')}
-          label={text.account}
-          hint={bank?.usualDigits ? text.usualDigits(bank.name, bank.usualDigits) : text.owner(owner)}
-          groups={bank?.groups ?? null}
-          maxDigits={bankAccountLength.max}
-          name="bank_account"
-          enterKeyHint="next"
-        />
-        <PasswordField
-          {...bind('password')}
-          label={text.password}
-          hint={text.passwordHint}
-          autoComplete="current-password"
-          name="password"
-          enterKeyHint="go"
-        />
-        {errors.form && <Notice tone="danger">{errors.form}</Notice>}
-        <Button type="submit" variant="primary" size="l" block loading={isBusy}>
-          {text.save}
-        </Button>
-      </Stack>
-    </form>
+    <ProfileForm {...frame} save={text.save}>
+      <Alert tone="info">{text.once}</Alert>
+      <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
+      <AccountNumber bind={bind} bankSymbol={bankSymbol} owner={owner} />
+      <PasswordField
+        {...bind('password')}
+        label={text.password}
+        hint={text.passwordHint}
+        autoComplete="current-password"
+        name="password"
+        enterKeyHint="go"
+      />
+    </ProfileForm>
+  );
+}
+
+interface AccountNumberProps {
+  bind: FormFields<AccountFields>['bind'];
+  bankSymbol: string;
+  owner: string;
+}
+
+/** In the groups of the chosen bank, with as many digits as it usually has. */
+function AccountNumber({ bind, bankSymbol, owner }: AccountNumberProps) {
+  const bank = bankOf(bankSymbol);
+  return (
+    <GroupedDigitsField
+      {...bind('account')}
+      label={text.account}
+      hint={bank?.usualDigits ? text.usualDigits(bank.name, bank.usualDigits) : text.owner(owner)}
+      groups={bank?.groups ?? null}
+      maxDigits={bankAccountLength.max}
+      name="bank_account"
+      enterKeyHint="next"
+    />
   );
 }

@@ -1,5 +1,7 @@
-import { List, ListRow, LockIcon, SectionHeading } from '@sanuk/ui';
+import { paths } from '@sanuk/platform';
+import { ChatIcon, List, ListRow, LockIcon, SectionHeading } from '@sanuk/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PasswordDialog, useLeftPassword } from './password.dialog.tsx';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
@@ -18,6 +20,15 @@ export function SecuritySection({ phone }: { phone: string }) {
           chevron
           onClick={() => setOpen(true)}
         />
+        <ListRow
+          title={text.lineAccount}
+          subtitle={text.lineAccountHint}
+          start={<ChatIcon />}
+          chevron
+          asChild
+        >
+          <Link to={paths.liff()} />
+        </ListRow>
       </List>
       <PasswordDialog open={isOpen} onClose={() => setOpen(false)} phone={phone} />
     </section>

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@sanuk/contract/areas/auth';
 import {
   formatBaht,
   formatNumber,
@@ -14,6 +15,7 @@ import {
   Card,
   CoinsIcon,
   DepositIcon,
+  GiftIcon,
   HistoryIcon,
   IconButton,
   MoneyText,
@@ -22,44 +24,20 @@ import {
 } from '@sanuk/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { avatarLevel, groupedPhone } from '../../../shared/person/person.rules.ts';
 import { accountText } from '../account.text.ts';
 import styles from './profile-card.module.css';
 
-const avatarLevel = (level: number): 0 | 1 | 2 => (level >= 2 ? 2 : level === 1 ? 1 : 0);
-
-/** The member with level, balance and points; the figures follow the live connection. */
+/** The member with level, balance and points; the amounts follow the live connection. */
 export function ProfileCard() {
   const session = useSession();
-  const { balanceSatang, points } = useWallet();
   if (session.status !== 'member') return null;
-  const { name, username, vip_level, joined_at } = session.user.user;
   return (
     <Card tone="hero" pad="l" className={styles.card}>
-      <div className={styles.person}>
-        <Avatar level={avatarLevel(vip_level)} name={name} size="l" />
-        <div className={styles.words}>
-          <p className={styles.name}>
-            <Phrases text={name} />
-          </p>
-          <p className={styles.quiet}>{username.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')}</p>
-          <p className={styles.quiet}>{accountText.joined(joined_at)}</p>
-        </div>
-      </div>
-      <div className={styles.figures}>
-        <div className={styles.balance}>
-          <span className={styles.quiet}>{accountText.balance}</span>
-          <span className={styles.amount}>
-            <MoneyText size={36}>{balanceSatang === undefined ? '–' : formatBaht(balanceSatang)}</MoneyText>
-            <RefreshBalance />
-          </span>
-        </div>
-        <p className={styles.points}>
-          <CoinsIcon size={20} />
-          <span className={styles.quiet}>{accountText.points}</span>
-          <strong>{points === undefined ? '–' : formatNumber(points)}</strong>
-        </p>
-      </div>
-      <div className={styles.deeds}>
+      <Person user={session.user.user} />
+      <Amounts />
+      <OtherWallets />
+      <div className={styles.actions}>
         <Button asChild variant="primary" icon={<DepositIcon size={20} />}>
           <Link to={paths.memberDeposit}>{accountText.deposit}</Link>
         </Button>
@@ -68,6 +46,59 @@ export function ProfileCard() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Person({ user: { name, username, vip_level, joined_at } }: Pick<UserInfo, 'user'>) {
+  return (
+    <div className={styles.person}>
+      <Avatar level={avatarLevel(vip_level)} name={name} size="l" />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Phrases text={name} />
+        </p>
+        <p className={styles.quiet}>{groupedPhone(username)}</p>
+        <p className={styles.quiet}>{accountText.joined(joined_at)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Amounts() {
+  const { balanceSatang, points, wallets } = useWallet();
+  const main = wallets.find(({ typeId }) => typeId === 1);
+  return (
+    <div className={styles.amounts}>
+      <div className={styles.balance}>
+        <span className={styles.quiet}>{main?.name ?? accountText.mainWallet}</span>
+        <span className={styles.amount}>
+          <MoneyText size={36}>{balanceSatang === undefined ? '–' : formatBaht(balanceSatang)}</MoneyText>
+          <RefreshBalance />
+        </span>
+      </div>
+      <p className={styles.points}>
+        <CoinsIcon size={20} />
+        <span className={styles.quiet}>{accountText.points}</span>
+        <strong>{points === undefined ? '–' : formatNumber(points)}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** What stands in wallets beside the main one; nothing for who has none. */
+function OtherWallets() {
+  const others = useWallet().wallets.filter(({ typeId }) => typeId !== 1);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.others} aria-label={accountText.otherWallets}>
+      {others.map(({ id, name, balanceSatang }) => (
+        <li key={id} className={styles.other}>
+          <GiftIcon size={20} />
+          <span>{name}</span>
+          <MoneyText>{formatBaht(balanceSatang)}</MoneyText>
+        </li>
+      ))}
+    </ul>
   );
 }
 

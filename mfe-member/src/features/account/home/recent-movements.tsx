@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fetchStatement } from '../account.api.ts';
 import { accountText, statementText } from '../account.text.ts';
 import { MovementRow } from '../movement-row.tsx';
+import type { Movement } from '../statement.rules.ts';
 import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import styles from './account.module.css';
 
@@ -24,13 +25,7 @@ export function RecentMovements() {
         id="recent-movements"
         title={accountText.recent}
         count={movements?.[0] && formatDate(movements[0].atMs)}
-        action={
-          <Button asChild variant="ghost" size="s" className={styles.all}>
-            <Link to={paths.memberStatement} aria-label={accountText.seeAllRecent}>
-              {accountText.seeAll}
-            </Link>
-          </Button>
-        }
+        action={<SeeAll />}
       />
       {query.isPending && (
         <Card pad="s">
@@ -46,26 +41,42 @@ export function RecentMovements() {
           retrying={query.isFetching}
         />
       )}
-      {movements?.length === 0 && (
-        <EmptyState
-          size="s"
-          picture="wallet"
-          title={accountText.noneYet}
-          description={accountText.noneYetHint}
-          action={
-            <Button asChild variant="primary">
-              <Link to={paths.memberDeposit}>{accountText.deposit}</Link>
-            </Button>
-          }
-        />
-      )}
-      {movements && movements.length > 0 && (
-        <List label={accountText.recent}>
-          {movements.map((movement) => (
-            <MovementRow key={movement.id} movement={movement} />
-          ))}
-        </List>
-      )}
+      {movements && <Movements movements={movements} />}
     </section>
   );
 }
+
+const SeeAll = () => (
+  <Button asChild variant="ghost" size="s" className={styles.all}>
+    <Link to={paths.memberStatement} aria-label={accountText.seeAllRecent}>
+      {accountText.seeAll}
+    </Link>
+  </Button>
+);
+
+/** The heading has the day of the newest one; what is of another day says which. */
+function Movements({ movements }: { movements: readonly Movement[] }) {
+  const [newest] = movements;
+  if (!newest) return <NoneYet />;
+  return (
+    <List label={accountText.recent}>
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} withDate={movement.day !== newest.day} />
+      ))}
+    </List>
+  );
+}
+
+const NoneYet = () => (
+  <EmptyState
+    size="s"
+    picture="wallet"
+    title={accountText.noneYet}
+    description={accountText.noneYetHint}
+    action={
+      <Button asChild variant="primary">
+        <Link to={paths.memberDeposit}>{accountText.deposit}</Link>
+      </Button>
+    }
+  />
+);

@@ -1,78 +1,29 @@
 import { formatDateLong, messageOf } from '@sanuk/platform';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  List,
-  Notice,
-  PageHeading,
-  Segmented,
-  Select,
-  Skeleton,
-  useNearEnd,
-} from '@sanuk/ui';
-import { useSearchParams } from 'react-router-dom';
-import { kindNames, rangeNames, statementText } from '../account.text.ts';
+import { Alert, Button, EmptyState, ErrorState, List, PageHeading, Skeleton, useNearEnd } from '@sanuk/ui';
+import { rangeNames, statementText } from '../account.text.ts';
 import { MovementRow } from '../movement-row.tsx';
-import { dayPlus, filterKinds, isKind, isRange, type MovementDay, ranges } from '../statement.rules.ts';
+import { dayPlus, type MovementDay } from '../statement.rules.ts';
 import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import styles from './statement.module.css';
+import { StatementFilters } from './statement-filters.tsx';
 import { type StatementView, useStatement } from './use-statement.ts';
+import { useStatementFilter } from './use-statement-filter.ts';
 import { useToday } from './use-today.ts';
-
-const allKinds = 'all';
-const kindItems = [
-  { value: allKinds, label: statementText.allKinds },
-  ...filterKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
-];
-const rangeItems = ranges.map((range) => ({ value: range, label: rangeNames[range] }));
 
 /** `/member/statement`: every movement of the wallet, filtered in the URL (requirement M1). */
 export default function StatementPage() {
-  const [search, setSearch] = useSearchParams();
-  const rangeAsked = search.get('range');
-  const kindAsked = search.get('kind');
-  const range = isRange(rangeAsked) ? rangeAsked : '7d';
-  const kind = isKind(kindAsked) ? kindAsked : undefined;
+  const filter = useStatementFilter();
   const today = useToday();
-  const statement = useStatement(range, kind, today);
+  const statement = useStatement(filter.range, filter.kind, today, filter.wallet);
   useRefreshOnChange();
-
-  const filter = (name: 'range' | 'kind', value: string) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (value === allKinds) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
   return (
     <div className={styles.page}>
       <PageHeading>{statementText.title}</PageHeading>
-      <div className={styles.filters}>
-        <Segmented
-          label={statementText.range}
-          items={rangeItems}
-          value={range}
-          onValueChange={(value) => filter('range', value)}
-        />
-        <Select
-          label={statementText.kind}
-          hideLabel
-          items={kindItems}
-          value={kind ?? allKinds}
-          onValueChange={(value) => filter('kind', value)}
-        />
-      </div>
+      <StatementFilters filter={filter} />
       <Movements
         statement={statement}
         today={today}
-        onShowMonth={
-          range === '30d' && !kind ? undefined : () => setSearch({ range: '30d' }, { replace: true })
-        }
+        onShowMonth={filter.isWholeMonth ? undefined : filter.showMonth}
       />
     </div>
   );
@@ -97,16 +48,7 @@ function Movements({ statement, today, onShowMonth }: MovementsProps) {
     );
   }
   if (!days) return <Skeleton shape="row" count={8} />;
-  if (days.length === 0) {
-    return (
-      <EmptyState
-        picture="wallet"
-        title={statementText.none}
-        description={onShowMonth && statementText.noneHint}
-        action={onShowMonth && <Button onClick={onShowMonth}>{statementText.showMonth}</Button>}
-      />
-    );
-  }
+  if (days.length === 0) return <NothingFound onShowMonth={onShowMonth} />;
   return (
     <>
       {days.map((day) => (
@@ -114,6 +56,17 @@ function Movements({ statement, today, onShowMonth }: MovementsProps) {
       ))}
       <End statement={statement} />
     </>
+  );
+}
+
+function NothingFound({ onShowMonth }: Pick<MovementsProps, 'onShowMonth'>) {
+  return (
+    <EmptyState
+      picture="wallet"
+      title={statementText.none}
+      description={onShowMonth && statementText.noneHint}
+      action={onShowMonth && <Button onClick={onShowMonth}>{statementText.showMonth}</Button>}
+    />
   );
 }
 
@@ -144,7 +97,7 @@ function End({ statement }: { statement: StatementView }) {
   });
   return (
     <div ref={end} className={styles.end}>
-      {statement.hasMoreFailed && <Notice tone="danger">{statementText.loadFailed}</Notice>}
+      {statement.hasMoreFailed && <Alert tone="danger">{statementText.loadFailed}</Alert>}
       {statement.hasMore ? (
         <Button loading={statement.isLoadingMore} onClick={statement.loadMore}>
           {statementText.loadMore}

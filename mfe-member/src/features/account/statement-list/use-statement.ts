@@ -1,17 +1,11 @@
-import type { StatementKind } from '@sanuk/contract/areas/member';
-import { useInfiniteQuery } from '@sanuk/platform';
+import type { StatementKind, StatementWallet } from '@sanuk/contract/areas/member';
+import { type PagedList, useInfiniteQuery } from '@sanuk/platform';
 import { fetchStatement } from '../account.api.ts';
 import { byDay, daysOf, type MovementDay, type Range } from '../statement.rules.ts';
 
-export interface StatementView {
+export interface StatementView extends PagedList {
   days: MovementDay[] | undefined;
   error: unknown;
-  isFetching: boolean;
-  retry: () => void;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
-  loadMore: () => void;
 }
 
 /** The member's movements of a range, page after page, grouped by Bangkok day. */
@@ -19,14 +13,19 @@ export function useStatement(
   range: Range,
   kind: StatementKind | undefined,
   today: string | undefined,
+  wallet?: StatementWallet,
 ): StatementView {
   const query = useInfiniteQuery({
-    queryKey: ['account', 'statement', range, kind, today],
+    queryKey: ['account', 'statement', range, kind, today, wallet],
     enabled: today !== undefined,
     initialPageParam: undefined as string | undefined,
     staleTime: 0,
     queryFn: ({ pageParam, signal }) =>
-      fetchStatement({ kind, ...daysOf(range, today ?? '') }, pageParam, signal),
+      fetchStatement(
+        { kind, ...(wallet ? { wallet_id: wallet } : {}), ...daysOf(range, today ?? '') },
+        pageParam,
+        signal,
+      ),
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
   const pages = query.data?.pages;

@@ -1,124 +1,103 @@
 import type { PaymentChannel } from '@sanuk/contract/areas/payment';
-import { satangFromBaht } from '@sanuk/contract/money';
-import { isApiError, messageOf, useQuery } from '@sanuk/platform';
-import { AmountField, Button, Card, Notice, QrIcon, RadioCards, Stack } from '@sanuk/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { useKeepDraft, useLeftDraft } from '../../../kept-draft/kept-draft.ts';
-import { useUpdateHold } from '../../../update-hold/update-hold.ts';
-import { fetchChannelInfo } from '../deposit.api.ts';
-import { checkAmount } from '../deposit.rules.ts';
-import { amountProblems, depositText } from '../deposit.text.ts';
-import { useCreateQr } from '../use-create-qr.ts';
+import { channelKey } from '@sanuk/contract/deposit-channels';
+import { bankOf, isApiError, messageOf, paths } from '@sanuk/platform';
+import { Alert, AmountField, BankEmblem, Button, Card, QrIcon, RadioCards, Stack } from '@sanuk/ui';
+import { Link } from 'react-router-dom';
+import { PromotionChoice } from '../../../shared/promotion-choice/promotion-choice.tsx';
+import { type ChannelWords, channelWords, depositText } from '../deposit.text.ts';
+import { useChannelInfo } from '../use-channels.ts';
 import styles from './deposit.module.css';
-
-/** Refusals of the server that speak of the amount; they stand under its field. */
-const aboutAmount: ReadonlySet<string> = new Set([
-  'amount-invalid',
-  'amount-below-minimum',
-  'amount-above-maximum',
-]);
+import { type DepositChoice, useDepositForm } from './use-deposit-form.ts';
 
 /** So many quick amounts a channel usually has. */
 const usualPresets = 6;
 
-interface DepositDraft {
-  channelId: number;
-  amount: string;
-}
-
-interface DepositFormProps {
-  channels: readonly PaymentChannel[];
-  first: PaymentChannel;
-}
-
-/** Channel, amount and the deed. The checks are the server's, made before it is asked. */
-export function DepositForm({ channels, first }: DepositFormProps) {
-  const left = useLeftDraft<DepositDraft>('deposit');
-  const [channelId, setChannelId] = useState(left?.channelId ?? first.channel_id);
-  const [amount, setAmount] = useState(left?.amount ?? '');
-  const [wasTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { isSending, error, create, forgetError } = useCreateQr();
-  const channel = channels.find((each) => each.channel_id === channelId) ?? first;
-  const { data: info, isPending: isInfoAwaited } = useQuery({
-    queryKey: ['deposit', 'channel', channel.channel_id],
-    queryFn: ({ signal }) => fetchChannelInfo(channel.channel_id, signal),
-    staleTime: 5 * 60_000,
-  });
-  useUpdateHold(amount === '' ? 'allow' : 'ask');
-  useKeepDraft<DepositDraft>('deposit', amount === '' ? undefined : { channelId, amount });
-
-  const bounds = { minSatang: satangFromBaht(channel.min), maxSatang: satangFromBaht(channel.max) };
-  const checked = checkAmount(amount, bounds);
-  const isAboutAmount = isApiError(error) && aboutAmount.has(error.code);
-  const problem =
-    wasTried && checked.problem
-      ? amountProblems[checked.problem](bounds)
-      : isAboutAmount
-        ? messageOf(error)
-        : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (checked.problem) field.current?.focus();
-    else void create(channel, checked.amountSatang);
-  };
-
+/** Channel, amount and the action. The checks are the server's, made before it is asked. */
+export function DepositForm({ channels, first }: DepositChoice) {
+  const form = useDepositForm({ channels, first });
+  const words = channelWords[form.channel.kind];
+  const { data: info, isPending: isInfoAwaited } = useChannelInfo(form.channel.channel_id);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <RadioCards
-        legend={depositText.channels}
-        items={channels.map((each) => ({
-          value: String(each.channel_id),
-          title: each.name,
-          description: depositText.qrHint,
-          icon: <QrIcon />,
-        }))}
-        value={String(channel.channel_id)}
-        onValueChange={(value) => setChannelId(Number(value))}
-      />
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <ChannelChoice channels={channels} chosen={form.channel} onChoose={form.chooseChannel} />
       <AmountField
-        ref={field}
+        {...form.amountField}
         label={depositText.amount}
-        hint={depositText.bounds(bounds.minSatang, bounds.maxSatang)}
-        error={problem}
-        value={amount}
-        onValueChange={(value) => {
-          setAmount(value);
-          forgetError();
-        }}
-        presets={info?.presets}
+        hint={depositText.bounds(form.bounds.minSatang, form.bounds.maxSatang)}
+        presets={info?.presets.filter((baht) => baht >= form.channel.min && baht <= form.channel.max)}
         presetsAwaited={isInfoAwaited ? usualPresets : 0}
         placeholder="0.00"
         required
       />
-      {Boolean(error) && !isAboutAmount && (
-        <Notice tone="danger" title={depositText.failedTitle}>
-          {messageOf(error)}
-        </Notice>
+      <PromotionChoice />
+      {Boolean(form.error) && (
+        <Alert tone="danger" title={words.failedTitle} action={wayOut(form.error)}>
+          {messageOf(form.error)}
+        </Alert>
       )}
-      <Button type="submit" variant="primary" size="l" block loading={isSending} icon={<QrIcon />}>
-        {depositText.create}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        block
+        loading={form.isSending}
+        icon={form.channel.kind === 'qr' && <QrIcon />}
+      >
+        {words.create}
       </Button>
-      <Steps expiresMinutes={info?.expires_minutes} />
+      <Steps words={words} expiresMinutes={info?.expires_minutes} />
     </form>
   );
 }
 
-function Steps({ expiresMinutes }: { expiresMinutes: number | undefined }) {
+interface ChannelChoiceProps {
+  channels: readonly PaymentChannel[];
+  chosen: PaymentChannel;
+  onChoose: (key: string) => void;
+}
+
+function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
+  return (
+    <RadioCards
+      legend={depositText.channels}
+      items={channels.map((each) => ({
+        value: channelKey(each),
+        title: (each.bank_code && bankOf(each.bank_code)?.name) ?? each.name,
+        description: channelWords[each.kind].hint,
+        icon: each.bank_code ? <BankEmblem symbol={each.bank_code} /> : <QrIcon />,
+      }))}
+      value={channelKey(chosen)}
+      onValueChange={onChoose}
+    />
+  );
+}
+
+/** What helps against a refusal, where another page does. */
+function wayOut(error: unknown) {
+  if (!isApiError(error) || error.code !== 'own-account-missing') return undefined;
+  return (
+    <Button asChild size="s">
+      <Link to={paths.memberProfile}>{depositText.addAccount}</Link>
+    </Button>
+  );
+}
+
+interface StepsProps {
+  words: ChannelWords;
+  expiresMinutes: number | undefined;
+}
+
+function Steps({ words, expiresMinutes }: StepsProps) {
   return (
     <Card pad="m">
       <Stack gap={3}>
         <h2 className={styles.stepsTitle}>{depositText.stepsTitle}</h2>
         <ol className={styles.steps}>
-          {depositText.steps.map((step) => (
+          {words.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {expiresMinutes !== undefined && (
-          <p className={styles.quiet}>{depositText.expiresIn(expiresMinutes)}</p>
-        )}
+        {expiresMinutes !== undefined && <p className={styles.quiet}>{words.expiresIn(expiresMinutes)}</p>}
       </Stack>
     </Card>
   );

@@ -1,26 +1,25 @@
 import type { PaymentChannel } from '@sanuk/contract/areas/payment';
-import { messageOf, paths, useQuery } from '@sanuk/platform';
-import { Button, EmptyState, ErrorState, Notice, PageHeading, Skeleton, Stack } from '@sanuk/ui';
-import { Link } from 'react-router-dom';
-import { fetchChannels, fetchWaiting, paymentOf } from '../deposit.api.ts';
-import { servedChannels } from '../deposit.rules.ts';
-import { depositText } from '../deposit.text.ts';
+import { messageOf, paths, useServerSecond } from '@sanuk/platform';
+import { Alert, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paymentOf } from '../deposit.api.ts';
+import { channelOf } from '../deposit.rules.ts';
+import { channelWords, depositText } from '../deposit.text.ts';
+import { type Payment, phaseOf } from '../payment.rules.ts';
+import { useChannels } from '../use-channels.ts';
+import { useWaitingPayments } from '../use-waiting-payment.ts';
 import styles from './deposit.module.css';
 import { DepositForm } from './deposit-form.tsx';
 
-/** `/member/deposit`: an amount, and the QR to pay it with (requirement M2). */
+/** `/member/deposit`: a way to pay, an amount, and what still waits for its money (requirement M2). */
 export default function DepositPage() {
-  const channels = useQuery({
-    queryKey: ['deposit', 'channels'],
-    queryFn: ({ signal }) => fetchChannels(signal),
-    select: servedChannels,
-  });
+  const channels = useChannels();
   return (
     <div className={styles.page}>
       <PageHeading>{depositText.title}</PageHeading>
-      <WaitingPayment />
+      <WaitingPayments />
       {channels.isPending && <FormSkeleton />}
-      {channels.isError && (
+      {channels.isError && !channels.data && (
         <ErrorState
           title={depositText.loadFailed}
           description={messageOf(channels.error)}
@@ -34,7 +33,8 @@ export default function DepositPage() {
 }
 
 function ChosenChannel({ channels }: { channels: readonly PaymentChannel[] }) {
-  const [first] = channels;
+  const [search] = useSearchParams();
+  const first = channelOf(channels, search.get('channel'));
   if (!first) {
     return (
       <EmptyState picture="wallet" title={depositText.noChannel} description={depositText.noChannelHint} />
@@ -43,27 +43,27 @@ function ChosenChannel({ channels }: { channels: readonly PaymentChannel[] }) {
   return <DepositForm channels={channels} first={first} />;
 }
 
-/** Leads back to a QR that still waits: reloading, or leaving the page, loses none. */
-function WaitingPayment() {
-  const { data } = useQuery({
-    queryKey: ['deposit', 'waiting'],
-    queryFn: ({ signal }) => fetchWaiting(signal),
-    staleTime: 0,
-  });
-  if (!data) return null;
-  const waiting = paymentOf(data);
+/** Leads back to what still waits: reloading, or leaving the page, loses none. */
+function WaitingPayments() {
+  const waiting = useWaitingPayments();
+  const second = useServerSecond();
+  const open = (waiting.data ?? []).map(paymentOf).filter((one) => phaseOf(one, second) === 'waiting');
+  return open.map((payment) => <WaitingPayment key={payment.paymentId} payment={payment} />);
+}
+
+function WaitingPayment({ payment: { paymentId, kind, amountSatang } }: { payment: Payment }) {
   return (
-    <Notice
+    <Alert
       tone="warning"
       title={depositText.waitingTitle}
       action={
         <Button asChild size="s">
-          <Link to={paths.memberPayment(waiting.paymentId)}>{depositText.continue}</Link>
+          <Link to={paths.memberPayment(paymentId)}>{depositText.continue}</Link>
         </Button>
       }
     >
-      {depositText.waiting(waiting.amountSatang)}
-    </Notice>
+      {depositText.waiting(channelWords[kind].name, amountSatang)}
+    </Alert>
   );
 }
 

@@ -1,33 +1,19 @@
-import { plainBaht } from '@sanuk/contract/money';
-import { formatBaht, formatDateTime, safeContactUrl, showToast, useAgentConfig } from '@sanuk/platform';
-import {
-  Button,
-  Card,
-  CopyButton,
-  Countdown,
-  DefinitionList,
-  DownloadIcon,
-  LiveDot,
-  Notice,
-  PageHeading,
-  QrFrame,
-  RefreshIcon,
-} from '@sanuk/ui';
-import { useMemo, useState } from 'react';
+import { formatBaht, showToast } from '@sanuk/platform';
+import { useUpdateGuard } from '@sanuk/remote/update-guard';
+import { Button, Countdown, DownloadIcon, PageHeading, QrFrame } from '@sanuk/ui';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useUpdateHold } from '../../../update-hold/update-hold.ts';
 import { paymentText } from '../deposit.text.ts';
-import { isMoved, type Payment, type PaymentPhase } from '../payment.rules.ts';
+import { isOver, type Payment } from '../payment.rules.ts';
 import type { PaymentView } from '../use-payment.ts';
-import { ExactAmount } from './exact-amount.tsx';
+import { AmountToPay, AskButton, Facts, type OpenPhase, PhaseLine, Verdict } from './panel-parts.tsx';
 import styles from './payment.module.css';
-import { RenewQr } from './renew-qr.tsx';
 import { saveQrPicture } from './save-qr-picture.ts';
 
 interface PaymentPanelProps {
   view: PaymentView;
   payment: Payment;
-  phase: Exclude<PaymentPhase, 'paid'>;
+  phase: OpenPhase;
 }
 
 const frameStates = {
@@ -35,119 +21,47 @@ const frameStates = {
   checking: 'checking',
   review: 'checking',
   expired: 'expired',
+  cancelled: 'expired',
 } as const;
 
-/** A payment that is not paid: the QR, the exact amount, the time left, or what became of it. */
+/** A payment by QR that is not paid: the QR, the exact amount, the time left, or what became of it. */
 export function PaymentPanel({ view, payment, phase }: PaymentPanelProps) {
-  const matrix = useMemo(() => encode(payment.payload, { ecc: 'M', border: 0 }).data, [payment.payload]);
-  const amount = formatBaht(payment.amountSatang);
   const isOpen = phase === 'waiting';
-  useUpdateHold(phase === 'expired' ? 'allow' : 'block');
-
+  useUpdateGuard(isOver(phase) ? 'allow' : 'block');
   return (
     <>
       <PageHeading
-        subtitle={<PhaseLine phase={phase} />}
+        subtitle={<PhaseLine phase={phase} kind={payment.kind} />}
         end={isOpen && <Countdown seconds={view.secondsLeft} label={paymentText.expiresIn} size="m" />}
       >
         {paymentText.title}
       </PageHeading>
       <div className={styles.columns}>
-        <div className={styles.code}>
-          <QrFrame
-            matrix={matrix}
-            label={paymentText.qrLabel(amount)}
-            state={frameStates[phase]}
-            caption={`${paymentText.receiver} ${payment.receiverName}`}
-          />
-          {isOpen && <SavePicture payment={payment} matrix={matrix} />}
-        </div>
+        <Code payment={payment} phase={phase} />
         <div className={styles.details}>
           <Verdict phase={phase} payment={payment} />
-          {isOpen && (
-            <Card tone="raised" className={styles.amount}>
-              <span className={styles.term}>{paymentText.amount}</span>
-              <ExactAmount text={amount} />
-              <CopyButton text={plainBaht(payment.amountSatang)} label={paymentText.copyAmount} />
-            </Card>
-          )}
-          {isOpen && (
-            <Notice tone="warning" title={paymentText.exact}>
-              {paymentText.exactWhy}
-            </Notice>
-          )}
-          {isOpen && isMoved(payment) && (
-            <Notice tone="info">{paymentText.moved(formatBaht(payment.requestedSatang), amount)}</Notice>
-          )}
-          <Card className={styles.facts}>
-            <DefinitionList
-              items={[
-                { term: paymentText.requested, value: formatBaht(payment.requestedSatang) },
-                { term: paymentText.receiver, value: payment.receiverName },
-                { term: paymentText.reference, value: payment.reference, copy: payment.reference },
-                { term: paymentText.createdAt, value: formatDateTime(payment.createdAtMs) },
-              ]}
-            />
-          </Card>
-          {phase !== 'expired' && <AskButton view={view} />}
+          {isOpen && <AmountToPay payment={payment} />}
+          <Facts payment={payment} />
+          {!isOver(phase) && <AskButton view={view} />}
         </div>
       </div>
     </>
   );
 }
 
-function PhaseLine({ phase }: { phase: PaymentPanelProps['phase'] }) {
-  if (phase === 'expired') return <>{paymentText.expired}</>;
+/** The QR, which is covered once it must not be paid any more. */
+function Code({ payment, phase }: Pick<PaymentPanelProps, 'payment' | 'phase'>) {
+  const matrix = useMemo(() => encode(payment.payload, { ecc: 'M', border: 0 }).data, [payment.payload]);
   return (
-    <span className={styles.phase}>
-      <LiveDot tone="success" />
-      {phase === 'waiting' ? `${paymentText.waiting} · ${paymentText.live}` : paymentText.checking}
-    </span>
-  );
-}
-
-function Verdict({ phase, payment }: { phase: PaymentPanelProps['phase']; payment: Payment }) {
-  const contact = safeContactUrl(useAgentConfig()?.info.line_admin_url);
-  const contactLink = contact && (
-    <Button asChild variant="contact" size="s">
-      <a href={contact} target="_blank" rel="noreferrer">
-        {paymentText.contact}
-      </a>
-    </Button>
-  );
-  if (phase === 'expired') {
-    return (
-      <>
-        <Notice tone="warning" title={paymentText.expired} action={contactLink}>
-          {paymentText.expiredHint}
-        </Notice>
-        <RenewQr amountSatang={payment.requestedSatang} />
-      </>
-    );
-  }
-  if (phase === 'review') {
-    return (
-      <Notice tone="info" title={paymentText.reviewTitle} action={contactLink}>
-        {paymentText.review}
-      </Notice>
-    );
-  }
-  return null;
-}
-
-function AskButton({ view }: { view: PaymentView }) {
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
-    const status = await view.ask();
-    setAsking(false);
-    if (status === 'pending') showToast('info', paymentText.stillWaiting);
-    if (status === undefined) showToast('error', paymentText.askFailed);
-  };
-  return (
-    <Button block icon={<RefreshIcon size={20} />} loading={isAsking} onClick={ask}>
-      {paymentText.checkNow}
-    </Button>
+    <div className={styles.code}>
+      <QrFrame
+        matrix={matrix}
+        label={paymentText.qrLabel(formatBaht(payment.amountSatang))}
+        state={frameStates[phase]}
+        caption={`${paymentText.receiver} ${payment.receiverName}`}
+      />
+      {phase === 'waiting' && <SavePicture payment={payment} matrix={matrix} />}
+    </div>
   );
 }
 

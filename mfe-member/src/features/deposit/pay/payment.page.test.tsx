@@ -1,33 +1,18 @@
-import type { QrPayment } from '@sanuk/contract/areas/payment';
-import { queryClient } from '@sanuk/platform';
-import { type Answers, fail, refuse } from '@sanuk/testing/fake-server';
-import { act, renderPage, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
-import { updateConsent } from '../../../update-hold/update-hold.ts';
-import { paid, sampleChannel, samplePayment } from '../testing/deposit.fixtures.ts';
-import PaymentPage from './payment.page.tsx';
-
-const open = (payment: QrPayment, more: Answers = {}) =>
-  renderPage(<PaymentPage />, {
-    path: `/member/payment?id=${payment.payment_id}`,
-    route: '/member/payment',
-    answers: {
-      'GET /api/member/payment/inquiry_status': () => payment,
-      'GET /api/member/payment/channels': [sampleChannel],
-      'GET /api/member/payment/qrcode_info': null,
-      ...more,
-    },
-  });
-
-/** What the platform does when a live event brings a payment. */
-const live = (payment: QrPayment) =>
-  act(() => {
-    queryClient.setQueryData(['payment', payment.payment_id], payment);
-  });
+import { updateGuard } from '@sanuk/remote/update-guard';
+import { fail, refuse } from '@sanuk/testing/fake-server';
+import { act, screen, userEvent, waitFor } from '@sanuk/testing/render-page';
+import { paid, samplePayment } from '../testing/deposit.fixtures.ts';
+import { bringPayment, openPayment } from '../testing/open-deposit.tsx';
 
 describe('payment', () => {
-  it('[M2] shows QR, exact amount, time left, receiver and reference, and survives a reload', async () => {
-    await open(samplePayment());
+  test('[M2] shows QR, exact amount, time left, receiver and reference, and survives a reload', async () => {
+    const { server } = await openPayment(samplePayment());
     expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์สำหรับโอน ฿500.37' })).toBeVisible();
+    const shown = server
+      .requestsTo('GET /api/member/payment/qrcode_info')
+      .map(({ query }) => query.payment_id);
+    expect(shown).toEqual(['p-1']);
+    expect(await screen.findByText('สแกน QR พร้อมเพย์')).toBeVisible();
     expect(screen.getByText('กรุณาโอนยอดให้ตรงทุกสตางค์')).toBeVisible();
     expect(
       screen.getByText((_, node) => node?.tagName === 'STRONG' && node.textContent === '฿500.37'),
@@ -35,49 +20,49 @@ describe('payment', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
     expect(screen.getAllByText(/บริษัท สาธิต จำกัด/).length).toBeGreaterThan(0);
     expect(screen.getByText('QR0001')).toBeVisible();
-    expect(updateConsent()).toBe('block');
+    expect(updateGuard()).toBe('block');
   });
 
-  it('[M2] an amount moved by a baht says so, and that all of it is credited', async () => {
-    await open(samplePayment({ amount: 501.04 }));
+  test('[M2] an amount moved by a baht says so, and that all of it is credited', async () => {
+    await openPayment(samplePayment({ amount: 501.04 }));
     expect(
       await screen.findByText(/^มีผู้ขอฝากยอด ฿500.00 .* กรุณาโอน ฿501.04 แทน .*เท่ายอดที่โอนทั้งจำนวน$/),
     ).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์สำหรับโอน ฿501.04' })).toBeVisible();
   });
 
-  it('[M2] where only the satang differ nothing more is said', async () => {
-    await open(samplePayment());
+  test('[M2] where only the satang differ nothing more is said', async () => {
+    await openPayment(samplePayment());
     await screen.findByRole('timer');
     expect(screen.queryByText(/มีผู้ขอฝากยอด/)).not.toBeInTheDocument();
   });
 
-  it('[M2] copies the amount as plain digits', async () => {
-    const { user } = await open(samplePayment());
+  test('[M2] copies the amount as plain digits', async () => {
+    const { user } = await openPayment(samplePayment());
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'คัดลอกยอด' }));
     expect(write).toHaveBeenCalledWith('500.37');
     expect(await screen.findByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible();
   });
 
-  it('[X1] turns paid by a live event: check, new balance, next steps', async () => {
-    const { server } = await open(samplePayment());
+  test('[X1] turns paid by a live event: check, new balance, next steps', async () => {
+    const { server } = await openPayment(samplePayment());
     await screen.findByRole('timer');
     server.answer({
       'POST /api/member/wallets': [
         { id: 'w-1', wallet_name: 'กระเป๋าหลัก', balance: 1500.37, wallet_type_id: 1 },
       ],
     });
-    live(paid(samplePayment()));
+    bringPayment(paid(samplePayment()));
     expect(await screen.findByRole('heading', { name: 'ชำระเงินสำเร็จ' })).toBeVisible();
     expect(screen.getByText('เครดิตเข้าแล้ว ฿500.37')).toBeVisible();
     expect(await screen.findByText('฿1,500.37')).toBeVisible();
     expect(screen.getByRole('link', { name: 'เล่นสล็อต' })).toHaveAttribute('href', '/slot');
-    expect(updateConsent()).toBe('allow');
+    expect(updateGuard()).toBe('allow');
   });
 
-  it('[M2] a press asks for the status and says when nothing has come', async () => {
-    const { user, server } = await open(samplePayment());
+  test('[M2] a press asks for the status and says when nothing has come', async () => {
+    const { user, server } = await openPayment(samplePayment());
     const asked = () => server.requestsTo('GET /api/member/payment/inquiry_status').length;
     const ask = await screen.findByRole('button', { name: 'ตรวจสอบสถานะ' });
     const before = asked();
@@ -89,13 +74,13 @@ describe('payment', () => {
     expect(await screen.findByRole('heading', { name: 'ชำระเงินสำเร็จ' })).toBeVisible();
   });
 
-  it('[M2] an expired QR is covered; a new one of the same amount takes its place', async () => {
-    const { user, server, location } = await open(samplePayment({ status: 'expired' }), {
+  test('[M2] an expired QR is covered; a new one of the same amount takes its place', async () => {
+    const { user, server, location } = await openPayment(samplePayment({ status: 'expired' }), {
       'POST /api/member/payment/generate_qr': () => samplePayment({ payment_id: 'p-2', amount: 500.41 }),
     });
     expect((await screen.findAllByText('QR หมดอายุ')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    expect(updateConsent()).toBe('allow');
+    expect(updateGuard()).toBe('allow');
     await user.dblClick(await screen.findByRole('button', { name: 'สร้าง QR ใหม่' }));
     await waitFor(() => expect(location()).toBe('/member/payment?id=p-2'));
     expect(server.requestsTo('POST /api/member/payment/generate_qr').map(({ body }) => body.amount)).toEqual([
@@ -104,8 +89,8 @@ describe('payment', () => {
     expect(await screen.findByRole('img', { name: /฿500\.41/ })).toBeVisible();
   });
 
-  it('[M2] a payment under review says so and does not ask for money again', async () => {
-    await open(samplePayment({ status: 'review' }));
+  test('[M2] a payment under review says so and does not ask for money again', async () => {
+    await openPayment(samplePayment({ status: 'review' }));
     expect(await screen.findByText('กำลังตรวจสอบการโอน')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'ติดต่อแอดมิน' })).toHaveAttribute(
       'href',
@@ -114,36 +99,34 @@ describe('payment', () => {
     expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).not.toBeInTheDocument();
   });
 
-  it("[M2] an unknown payment, also somebody else's, leads back to the deposit page", async () => {
-    await open(samplePayment(), {
-      'GET /api/member/payment/inquiry_status': refuse('payment-unknown', 'ไม่พบรายการชำระเงิน'),
+  test("[M2] an unknown payment, also somebody else's, leads back to the deposit page", async () => {
+    await openPayment(samplePayment(), {
+      'GET /api/member/payment/qrcode_info': refuse('payment-unknown', 'ไม่พบรายการชำระเงิน'),
     });
     expect(await screen.findByText('ไม่พบรายการชำระเงินนี้')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/member/deposit');
   });
 
-  it('[M2] a payment that cannot be loaded can be retried', async () => {
-    const { user, server } = await open(samplePayment(), {
-      'GET /api/member/payment/inquiry_status': fail(503),
+  test('[M2] a payment that cannot be loaded can be retried', async () => {
+    const { user, server } = await openPayment(samplePayment(), {
+      'GET /api/member/payment/qrcode_info': fail(503),
     });
     await screen.findByText('โหลดรายการชำระเงินไม่สำเร็จ');
-    server.answer({ 'GET /api/member/payment/inquiry_status': () => samplePayment() });
+    server.answer({ 'GET /api/member/payment/qrcode_info': () => samplePayment() });
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByRole('timer')).toBeVisible();
   });
 
-  it('[M2] without an id it goes to the payment that waits, or says that there is none', async () => {
-    const { location } = await renderPage(<PaymentPage />, {
-      path: '/member/payment',
-      answers: {
-        'GET /api/member/payment/qrcode_info': () => samplePayment({ payment_id: 'p-9' }),
-        'GET /api/member/payment/inquiry_status': () => samplePayment({ payment_id: 'p-9' }),
-      },
+  test('[M2] without an id it goes to the payment that waits, or says that there is none', async () => {
+    const payment = () => samplePayment({ payment_id: 'p-9' });
+    const { location } = await openPayment(undefined, {
+      'GET /api/member/payment/qrcode_info': payment,
+      'GET /api/member/payment/inquiry_status': payment,
     });
     await waitFor(() => expect(location()).toBe('/member/payment?id=p-9'));
   });
 
-  it('[M2] saves a picture with the exact amount on it, and says when it cannot', async () => {
+  test('[M2] saves a picture with the exact amount on it, and says when it cannot', async () => {
     const texts: string[] = [];
     const saved: string[] = [];
     const context = { fillRect: () => undefined, fillText: (text: string) => texts.push(text) };
@@ -159,7 +142,7 @@ describe('payment', () => {
     try {
       getContext.mockReturnValue(context as never);
       toBlob.mockImplementation((done) => done(new Blob(['png'])));
-      const { user } = await open(samplePayment());
+      const { user } = await openPayment(samplePayment());
       await user.click(await screen.findByRole('button', { name: 'บันทึกรูปภาพ' }));
       expect(await screen.findByText('บันทึกรูปภาพแล้ว')).toBeVisible();
       expect(saved).toEqual(['qr-QR0001.png']);
@@ -183,13 +166,8 @@ describe('payment over time', () => {
   const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('[X1] without live events it asks every few seconds until it is paid, and then no more', async () => {
-    const { server } = await renderPage(<PaymentPage />, {
-      path: '/member/payment?id=p-1',
-      route: '/member/payment',
-      user: user(),
-      answers: { 'GET /api/member/payment/inquiry_status': () => samplePayment() },
-    });
+  test('[X1] without live events it asks every few seconds until it is paid, and then no more', async () => {
+    const { server } = await openPayment(samplePayment(), {}, { user: user() });
     await pass(0);
     const asked = () => server.requestsTo('GET /api/member/payment/inquiry_status').length;
     const first = asked();
@@ -203,18 +181,14 @@ describe('payment over time', () => {
     expect(asked()).toBe(last);
   });
 
-  it('[M2] at the end of the countdown it covers the QR and asks the server what became of it', async () => {
+  test('[M2] at the end of the countdown it covers the QR and asks the server what became of it', async () => {
     const expiresAt = new Date(Date.now() + 4000).toISOString();
     const expiring = () => samplePayment({ expires_at: expiresAt });
-    const { server } = await renderPage(<PaymentPage />, {
-      path: '/member/payment?id=p-1',
-      route: '/member/payment',
-      user: user(),
-      answers: {
-        'GET /api/member/payment/inquiry_status': expiring,
-        'GET /api/member/payment/channels': [sampleChannel],
-      },
-    });
+    const { server } = await openPayment(
+      expiring(),
+      { 'GET /api/member/payment/inquiry_status': expiring },
+      { user: user() },
+    );
     await pass(0);
     expect(screen.getByRole('timer')).toHaveTextContent(/^00:0[45]$/);
     await pass(6000);

@@ -1,14 +1,16 @@
-import { isApiError, messageOf, paths, useQuery } from '@sanuk/platform';
+import { isApiError, messageOf, paths } from '@sanuk/platform';
 import { Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { fetchWaiting } from '../deposit.api.ts';
 import { paymentText } from '../deposit.text.ts';
 import { usePayment } from '../use-payment.ts';
+import { useWaitingPayment } from '../use-waiting-payment.ts';
 import { PaidPanel } from './paid-panel.tsx';
 import styles from './payment.module.css';
 import { PaymentPanel } from './payment-panel.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 
-/** `/member/payment?id=`: one QR payment from waiting to paid (requirement M2). The URL keeps it across reloads. */
+/** `/member/payment?id=`: one payment from waiting to paid (requirement M2). The URL keeps it across reloads. */
 export default function PaymentPage() {
   const [search] = useSearchParams();
   const paymentId = search.get('id');
@@ -24,7 +26,8 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   const { payment, phase } = view;
   if (payment && phase) {
     if (phase === 'paid') return <PaidPanel payment={payment} />;
-    return <PaymentPanel view={view} payment={payment} phase={phase} />;
+    const Panel = payment.kind === 'qr' ? PaymentPanel : TransferPanel;
+    return <Panel view={view} payment={payment} phase={phase} />;
   }
   if (!view.error) return <PaymentSkeleton />;
   if (isApiError(view.error) && view.error.code === 'payment-unknown') {
@@ -35,11 +38,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
 
 /** Without an id: the payment that still waits, if there is one. */
 function NewestWaiting() {
-  const query = useQuery({
-    queryKey: ['deposit', 'waiting'],
-    queryFn: ({ signal }) => fetchWaiting(signal),
-    staleTime: 0,
-  });
+  const query = useWaitingPayment();
   if (query.isPending) return <PaymentSkeleton />;
   if (query.isError) {
     return (
@@ -78,6 +77,7 @@ function NoPayment({ title }: { title: string }) {
           </Button>
         }
       />
+      <WaysToPay />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { placeNames } from '@sanuk/platform';
+import type { PlaceElsewhere, PlaceHere } from './line.rules.ts';
+
+export const lineText = {
+  title: placeNames.liff,
+  working: 'กำลังเข้าสู่ระบบด้วย LINE',
+  places: {
+    deposit: placeNames.memberDeposit,
+    withdraw: placeNames.memberWithdraw,
+    promotion: placeNames.promotions,
+    lotto: placeNames.lottoLobby,
+    wheel: placeNames.memberWheel,
+    profile: placeNames.memberProfile,
+    statement: placeNames.memberStatement,
+  } satisfies Record<PlaceHere | PlaceElsewhere, string>,
+  list: 'หน้าที่เปิดได้',
+  unknown: 'ไม่พบหน้านี้ เลือกจากรายการด้านล่าง',
+
+  outside: 'เข้าสู่ระบบเพื่อเปิดหน้านี้',
+  outsideHint: 'หน้านี้เปิดจากเมนูใน LINE หากเปิดจากที่อื่น เข้าสู่ระบบด้วย LINE หรือเบอร์โทรศัพท์ได้',
+  byLine: 'เข้าสู่ระบบด้วย LINE',
+  byPhone: 'เข้าสู่ระบบด้วยเบอร์โทรศัพท์',
+  register: placeNames.register,
+
+  failed: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ',
+  declined: 'คุณยังไม่ได้อนุญาตใน LINE กดเข้าสู่ระบบด้วย LINE อีกครั้ง หรือใช้เบอร์โทรศัพท์',
+  otherTab: 'การเข้าสู่ระบบนี้เริ่มจากหน้าต่างอื่นหรือหมดอายุแล้ว กดเข้าสู่ระบบด้วย LINE อีกครั้ง',
+
+  greeting: (name: string) => `สวัสดี ${name}`,
+  unlinkedGuest: 'บัญชี LINE นี้ยังไม่ผูกกับสมาชิก เข้าสู่ระบบหรือสมัครสมาชิก แล้วกดผูกบัญชีได้ทันที',
+  unlinkedMember: (phone: string) => `ผูกบัญชี LINE นี้กับสมาชิก ${phone} แล้วครั้งต่อไปเข้าได้ทันทีโดยไม่ต้องใส่รหัสผ่าน`,
+  link: 'ผูกบัญชี LINE',
+  later: 'ไว้ทีหลัง',
+  linked: 'ผูกบัญชี LINE แล้ว',
+
+  account: 'บัญชี LINE',
+  linkedTo: (name: string, since: string) => `ผูกกับ ${name} ตั้งแต่ ${since}`,
+  notLinked: 'ยังไม่ผูกบัญชี LINE',
+  unlink: 'ยกเลิกการผูก',
+  unlinkTitle: 'ยกเลิกการผูกบัญชี LINE',
+  unlinkMessage: 'ครั้งต่อไปต้องเข้าสู่ระบบด้วยเบอร์โทรศัพท์และรหัสผ่าน',
+  unlinked: 'ยกเลิกการผูกบัญชี LINE แล้ว',
+  loadFailed: 'โหลดบัญชี LINE ไม่สำเร็จ',
+} as const;

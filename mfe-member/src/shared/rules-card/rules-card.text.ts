@@ -1,0 +1,1 @@
+export const rulesCardText = { title: 'วิธีคำนวณ' } as const;
