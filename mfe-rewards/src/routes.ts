@@ -5,6 +5,7 @@ const members = ['validateLogin'] as const;
 
 /** What this remote serves, as pure data: read at build time and copied into the release record. */
 export const routes = [
+  { path: '/member/rewards', layout: 'default', middleware: members, title: placeNames.memberRewards },
   { path: '/member/wheel', layout: 'default', middleware: members, title: placeNames.memberWheel },
   { path: '/member/creditfree', layout: 'default', middleware: members, title: placeNames.memberQuests },
   { path: '/member/coupon', layout: 'default', middleware: members, title: placeNames.memberCoupon },

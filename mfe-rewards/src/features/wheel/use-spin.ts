@@ -1,10 +1,14 @@
-import type { WheelConfig, WheelSpin } from '@sanuk/contract/areas/wheel';
-import { isApiError, newRequestId, useQueryClient } from '@sanuk/platform';
-import { useEffect, useRef, useState } from 'react';
-import { type PendingSpin, pendingSpin, readPendingSpin } from './pending-spin.ts';
+import type { WheelConfig } from '@sanuk/contract/areas/wheel';
+import {
+  isApiError,
+  type MoneyActionHandle,
+  showError,
+  useMoneyAction,
+  useQueryClient,
+} from '@sanuk/platform';
 import type { WheelMotion } from './use-wheel-motion.ts';
-import { sendSpin, wheelKeys } from './wheel.api.ts';
-import type { SpinUse } from './wheel.rules.ts';
+import { sendFirstSpin, sendSpin, wheelKeys } from './wheel.api.ts';
+import type { DrawnSpin, SpinUse, WheelVersion } from './wheel.rules.ts';
 
 /** unknown: a spin was sent and no answer came; only asking for its outcome is allowed. */
 export type SpinPhase = 'ready' | 'turning' | 'unknown';
@@ -14,94 +18,99 @@ export interface Spin {
   /** what the spin under way is paid with */
   paidWith: SpinUse | undefined;
   /** the last outcome, once the wheel stands still */
-  outcome: WheelSpin | undefined;
+  outcome: DrawnSpin | undefined;
   error: unknown;
-  spin: (use: SpinUse) => Promise<void>;
+  /** @param use what it is paid with; of the first version, what it will be paid with as far as is known */
+  spin: (use: SpinUse, version: WheelVersion) => Promise<void>;
   /** asks for the outcome of the pending spin, with its own key: nothing is paid twice */
   showOutcome: () => Promise<void>;
   forgetOutcome: () => void;
 }
 
+interface SpinOrder {
+  use: SpinUse;
+  version: WheelVersion;
+}
+
+const isSpinOrder = (value: object): value is SpinOrder =>
+  'use' in value &&
+  (value.use === 'free' || value.use === 'points') &&
+  'version' in value &&
+  (value.version === 1 || value.version === 2);
+
 /**
- * The deed of spinning. The server draws first; the wheel only turns to what was drawn. The request id is kept, also
- * across a reload, until the outcome is known.
+ * The action of spinning. The server draws first; the wheel only turns to what was drawn, and the spin is under way until
+ * it stands still. A spin whose outcome has not been shown outlives a reload, not the tab.
  */
 export function useSpin(memberId: string, motion: WheelMotion): Spin {
-  const client = useQueryClient();
-  const isBusy = useRef(false);
-  // Beside storage, for a browser that keeps none.
-  const kept = useRef<PendingSpin | undefined>(undefined);
-  const [phase, setPhase] = useState<SpinPhase>('ready');
-  const [paidWith, setPaidWith] = useState<SpinUse>();
-  const [outcome, setOutcome] = useState<WheelSpin>();
-  const [error, setError] = useState<unknown>();
-
-  useEffect(() => {
-    if (readPendingSpin(memberId)) setPhase('unknown');
-  }, [memberId]);
-
-  const forget = () => {
-    kept.current = undefined;
-    pendingSpin.clear();
-  };
-
-  const land = async (drawn: WheelSpin) => {
-    forget();
-    const prizes = client.getQueryData<WheelConfig>(wheelKeys.config(memberId))?.prizes ?? [];
-    const index = prizes.findIndex((prize) => prize.prize_id === drawn.prize.prize_id);
-    if (index >= 0) await motion.turnTo(index, prizes.length);
-    else await motion.settle();
-    client.setQueryData<WheelConfig>(
-      wheelKeys.config(memberId),
-      (config) => config && { ...config, free_spins: drawn.free_spins, points: drawn.points },
-    );
-    // A prize that is not on the wheel: the agent changed it meanwhile.
-    if (index < 0) void client.invalidateQueries({ queryKey: wheelKeys.config(memberId) });
-    void client.invalidateQueries({ queryKey: wheelKeys.board(memberId) });
-    setOutcome(drawn);
-    setPhase('ready');
-  };
-
-  const run = async (pending: PendingSpin) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    kept.current = pending;
-    pendingSpin.write(pending);
-    setPhase('turning');
-    setPaidWith(pending.use);
-    setError(undefined);
-    setOutcome(undefined);
-    motion.start();
-    try {
-      await land(await sendSpin(pending.use, pending.requestId));
-    } catch (failure) {
-      await motion.settle();
-      const isUnknown = isApiError(failure) && failure.outcomeUnknown;
-      if (!isUnknown) {
-        forget();
-        setError(failure);
-        void client.invalidateQueries({ queryKey: wheelKeys.config(memberId) });
+  const wheel = useDrawnWheel(memberId);
+  const action = useMoneyAction<SpinOrder, DrawnSpin>({
+    name: 'wheel-spin',
+    keep: { version: 2, maxLength: 400, isOrder: isSpinOrder },
+    send: async ({ order, requestId }) => {
+      motion.start();
+      try {
+        const drawn = await (order.version === 1 ? sendFirstSpin(requestId) : sendSpin(order.use, requestId));
+        await land(motion, wheel.placeOf(drawn));
+        return drawn;
+      } catch (failure) {
+        await motion.settle();
+        throw failure;
       }
-      setPhase(isUnknown ? 'unknown' : 'ready');
-    } finally {
-      setPaidWith(undefined);
-      isBusy.current = false;
-    }
-  };
-
+    },
+    onDone: wheel.take,
+    onRefused: wheel.refetch,
+    // The panel says that the outcome is not known; what kept it from being asked for is said beside it.
+    onUnknown: (failure) => isApiError(failure) && !failure.outcomeUnknown && showError(failure),
+  });
   return {
-    phase,
-    paidWith,
-    outcome,
-    error,
-    spin: async (use) => {
-      if (phase === 'ready') await run({ memberId, use, requestId: newRequestId() });
+    ...viewOf(action.state),
+    spin: async (use, version) => {
+      if (action.current().step !== 'unknown') await action.start({ use, version });
     },
-    showOutcome: async () => {
-      const pending = readPendingSpin(memberId) ?? kept.current;
-      if (pending) await run(pending);
-      else setPhase('ready');
-    },
-    forgetOutcome: () => setOutcome(undefined),
+    showOutcome: async () => void (await action.resend()),
+    forgetOutcome: action.dismiss,
   };
+}
+
+/** What the page shows of a state. */
+function viewOf(
+  state: MoneyActionHandle<SpinOrder, DrawnSpin>['state'],
+): Pick<Spin, 'phase' | 'paidWith' | 'outcome' | 'error'> {
+  const isTurning = state.step === 'sending';
+  return {
+    phase: isTurning ? 'turning' : state.step === 'unknown' ? 'unknown' : 'ready',
+    paidWith: isTurning ? state.sent.order.use : undefined,
+    outcome: state.step === 'done' ? state.result : undefined,
+    error: state.step === 'refused' ? state.error : undefined,
+  };
+}
+
+interface Place {
+  /** negative when the prize is not on the wheel: the agent changed it meanwhile */
+  index: number;
+  count: number;
+}
+
+const land = (motion: WheelMotion, { index, count }: Place): Promise<void> =>
+  index >= 0 ? motion.turnTo(index, count) : motion.settle();
+
+/** The wheel as it was fetched: where a drawn prize is on it, and what a drawing changes. */
+function useDrawnWheel(memberId: string) {
+  const client = useQueryClient();
+  const queryKey = wheelKeys.config(memberId);
+  const refetch = () => void client.invalidateQueries({ queryKey });
+  const placeOf = ({ prize }: DrawnSpin): Place => {
+    const prizes = client.getQueryData<WheelConfig>(queryKey)?.prizes ?? [];
+    return { index: prizes.findIndex(({ prize_id }) => prize_id === prize.prize_id), count: prizes.length };
+  };
+  const take = (drawn: DrawnSpin): void => {
+    const { free_spins, points } = drawn;
+    const isCounted = free_spins !== undefined && points !== undefined;
+    if (isCounted)
+      client.setQueryData<WheelConfig>(queryKey, (config) => config && { ...config, free_spins, points });
+    if (!isCounted || placeOf(drawn).index < 0) refetch();
+    void client.invalidateQueries({ queryKey: wheelKeys.board(memberId) });
+  };
+  return { placeOf, take, refetch };
 }

@@ -25,66 +25,72 @@ const mayMove = (element: HTMLElement | null): element is HTMLElement =>
 /** Turns the wheel's disc. With reduced motion, or without animations, it stands at its goal at once. */
 export function useWheelMotion(): WheelMotion {
   const ref = useRef<HTMLDivElement>(null);
-  const motion = useMemo(() => makeMotion(ref), []);
-  useEffect(() => () => motion.cancel(), [motion]);
+  const motion = useMemo(() => new DiscMotion(ref), []);
+  useEffect(() => motion.cancel, [motion]);
   return motion;
 }
 
-function makeMotion(ref: RefObject<HTMLDivElement | null>): WheelMotion & { cancel: () => void } {
-  let standsAt = 0;
-  let running: Animation | undefined;
-  let isWaiting = false;
+class DiscMotion implements WheelMotion {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  #standsAt = 0;
+  #running: Animation | undefined;
+  #isWaiting = false;
 
-  const here = () => {
-    const elapsed = isWaiting ? Number(running?.currentTime ?? 0) : 0;
-    return standsAt + (elapsed / waitingTurnMs) * 360;
-  };
-  const stop = () => {
-    standsAt = here();
-    isWaiting = false;
-    running?.cancel();
-    running = undefined;
-  };
-  const standAt = (degrees: number) => {
-    standsAt = degrees % 360;
-    if (ref.current) ref.current.style.transform = `rotate(${standsAt}deg)`;
-  };
-  const goTo = async (degrees: number, durationMs: number, easing: string) => {
-    const element = ref.current;
-    const from = standsAt;
-    standAt(degrees);
+  constructor(ref: RefObject<HTMLDivElement | null>) {
+    this.ref = ref;
+  }
+
+  readonly start = (): void => {
+    this.#stop();
+    const element = this.ref.current;
     if (!mayMove(element)) return;
-    running = element.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees}deg)` }], {
-      duration: durationMs,
-      easing,
+    this.#isWaiting = true;
+    this.#running = element.animate(turning(this.#standsAt, this.#standsAt + 360), {
+      duration: waitingTurnMs,
+      iterations: Number.POSITIVE_INFINITY,
     });
-    // A cancelled animation (the page was left) rejects; there is nothing left to wait for.
-    await running.finished.catch(() => undefined);
-    running = undefined;
   };
 
-  return {
-    ref,
-    start: () => {
-      stop();
-      const element = ref.current;
-      if (!mayMove(element)) return;
-      isWaiting = true;
-      running = element.animate(
-        [{ transform: `rotate(${standsAt}deg)` }, { transform: `rotate(${standsAt + 360}deg)` }],
-        { duration: waitingTurnMs, iterations: Number.POSITIVE_INFINITY },
-      );
-    },
-    turnTo: (index, count) => {
-      stop();
-      const target = turnTarget(standsAt, index, count, Math.random() - 0.5, landing.turns);
-      return goTo(target, landing.durationMs, landing.easing);
-    },
-    settle: async () => {
-      const wasMoving = isWaiting;
-      stop();
-      if (wasMoving) await goTo(standsAt + settling.degrees, settling.durationMs, settling.easing);
-    },
-    cancel: () => running?.cancel(),
+  readonly turnTo = (index: number, count: number): Promise<void> => {
+    this.#stop();
+    const target = turnTarget(this.#standsAt, index, count, Math.random() - 0.5, landing.turns);
+    return this.#goTo(target, landing.durationMs, landing.easing);
   };
+
+  readonly settle = async (): Promise<void> => {
+    const wasMoving = this.#isWaiting;
+    this.#stop();
+    if (wasMoving) await this.#goTo(this.#standsAt + settling.degrees, settling.durationMs, settling.easing);
+  };
+
+  readonly cancel = (): void => this.#running?.cancel();
+
+  #stop(): void {
+    const elapsedMs = this.#isWaiting ? Number(this.#running?.currentTime ?? 0) : 0;
+    this.#standsAt += (elapsedMs / waitingTurnMs) * 360;
+    this.#isWaiting = false;
+    this.#running?.cancel();
+    this.#running = undefined;
+  }
+
+  async #goTo(degrees: number, durationMs: number, easing: string): Promise<void> {
+    const element = this.ref.current;
+    const from = this.#standsAt;
+    this.#standAt(degrees);
+    if (!mayMove(element)) return;
+    this.#running = element.animate(turning(from, degrees), { duration: durationMs, easing });
+    // A cancelled animation (the page was left) rejects; there is nothing left to wait for.
+    await this.#running.finished.catch(() => undefined);
+    this.#running = undefined;
+  }
+
+  #standAt(degrees: number): void {
+    this.#standsAt = degrees % 360;
+    if (this.ref.current) this.ref.current.style.transform = `rotate(${this.#standsAt}deg)`;
+  }
 }
+
+const turning = (from: number, to: number): Keyframe[] => [
+  { transform: `rotate(${from}deg)` },
+  { transform: `rotate(${to}deg)` },
+];

@@ -40,22 +40,11 @@ function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
   const shade = useId();
   return (
     <svg className={styles.layer} viewBox="-200 -200 400 400" aria-hidden="true">
-      <defs>
-        <radialGradient id={shade} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={radius.segment}>
-          <stop offset="0.2" className={styles.shadeDark} />
-          <stop offset="0.62" className={styles.shadeNone} />
-          <stop offset="1" className={styles.shadeLight} />
-        </radialGradient>
-      </defs>
+      <ShadeDefs id={shade} />
       {prizes.map((prize, index) => {
         const { from, to } = segmentAngles(index, prizes.length);
         const piece = ringPath(from, to, 0, radius.segment);
-        return (
-          <g key={prize.prize_id} className={styles.segment} data-won={prize.prize_id === wonId || undefined}>
-            <path d={piece} fill={prize.colour} />
-            <path className={styles.veil} d={piece} />
-          </g>
-        );
+        return <Segment key={prize.prize_id} prize={prize} piece={piece} isWon={prize.prize_id === wonId} />;
       })}
       <circle r={radius.segment} fill={`url(#${shade})`} />
       {prizes.map((prize, index) => {
@@ -72,10 +61,39 @@ function Disc({ prizes, wonId }: Pick<WheelDiscProps, 'prizes' | 'wonId'>) {
   );
 }
 
+/** The wheel is darker at its middle and lighter at its rim. */
+function ShadeDefs({ id }: { id: string }) {
+  return (
+    <defs>
+      <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={radius.segment}>
+        <stop offset="0.2" className={styles.shadeDark} />
+        <stop offset="0.62" className={styles.shadeNone} />
+        <stop offset="1" className={styles.shadeLight} />
+      </radialGradient>
+    </defs>
+  );
+}
+
+interface SegmentProps {
+  prize: WheelPrize;
+  /** its outline */
+  piece: string;
+  isWon: boolean;
+}
+
+function Segment({ prize, piece, isWon }: SegmentProps) {
+  return (
+    <g className={styles.segment} data-won={isWon || undefined}>
+      <path d={piece} fill={prize.colour} />
+      <path className={styles.veil} d={piece} />
+    </g>
+  );
+}
+
 const figureOf = ({ kind, amount }: WheelPrize): string =>
   kind === 'credit' ? formatBaht(satangFromBaht(amount)) : formatNumber(amount);
 
-/** Emblem, figure and unit, upright when the segment is at the top. */
+/** Emblem, amount and unit, upright when the segment is at the top. */
 function SegmentWords({ prize }: { prize: WheelPrize }) {
   return (
     <>
@@ -88,7 +106,7 @@ function SegmentWords({ prize }: { prize: WheelPrize }) {
         </text>
       ) : (
         <>
-          <text className={styles.figure} y={-90} data-kind={prize.kind}>
+          <text className={styles.amount} y={-90} data-kind={prize.kind}>
             {figureOf(prize)}
           </text>
           <text className={styles.unit} y={-70}>
@@ -103,44 +121,61 @@ function SegmentWords({ prize }: { prize: WheelPrize }) {
 /** What stands still: rim, lights, hub, pointer. */
 function Frame() {
   const id = useId();
+  const [rim, hub] = [`url(#${id}rim)`, `url(#${id}hub)`];
   return (
     <svg className={styles.frame} viewBox="-200 -200 400 400" aria-hidden="true">
-      <defs>
-        <linearGradient id={`${id}rim`} x1="0" y1="0" x2="0.4" y2="1">
-          <stop offset="0" className={styles.metalLight} />
-          <stop offset="0.45" className={styles.metal} />
-          <stop offset="0.7" className={styles.metalDark} />
-          <stop offset="1" className={styles.metal} />
-        </linearGradient>
-        <radialGradient id={`${id}hub`} cx="0.35" cy="0.3" r="0.9">
-          <stop offset="0" className={styles.metalLight} />
-          <stop offset="0.6" className={styles.metal} />
-          <stop offset="1" className={styles.metalDark} />
-        </radialGradient>
-      </defs>
-      <path fill={`url(#${id}rim)`} fillRule="evenodd" d={rimPath} />
+      <MetalDefs id={id} />
+      <path fill={rim} fillRule="evenodd" d={rimPath} />
       <circle className={styles.rimEdge} r={radius.rim - 1} />
       <circle className={styles.rimGroove} r={radius.bulb} />
       <circle className={styles.rimShadow} r={radius.rimInner + 1} />
-      {bulbs.map(({ index, x, y }) => (
-        <g key={index} className={styles.bulb} data-odd={index % 2 || undefined}>
-          <circle className={styles.bulbGlow} cx={x} cy={y} r="10" />
-          <circle className={styles.bulbGlass} cx={x} cy={y} r="5" />
-        </g>
-      ))}
+      <Bulbs />
       <circle className={styles.hubShadow} r={radius.hub + 7} />
-      <circle r={radius.hub} fill={`url(#${id}rim)`} />
+      <circle r={radius.hub} fill={rim} />
       <circle className={styles.hubInner} r={radius.hub - 7} />
-      <Lotus fill={`url(#${id}hub)`} />
-      <g className={styles.pointer}>
-        <path
-          className={styles.pointerShape}
-          fill={`url(#${id}hub)`}
-          d="M0 -150C-9 -166 -20 -174 -20 -187A20 20 0 0 1 20 -187C20 -174 9 -166 0 -150Z"
-        />
-        <circle className={styles.pointerStone} cy="-187" r="8" />
-      </g>
+      <Lotus fill={hub} />
+      <Pointer fill={hub} />
     </svg>
+  );
+}
+
+/** The metal of the rim, and the one of hub and pointer. */
+function MetalDefs({ id }: { id: string }) {
+  return (
+    <defs>
+      <linearGradient id={`${id}rim`} x1="0" y1="0" x2="0.4" y2="1">
+        <stop offset="0" className={styles.metalLight} />
+        <stop offset="0.45" className={styles.metal} />
+        <stop offset="0.7" className={styles.metalDark} />
+        <stop offset="1" className={styles.metal} />
+      </linearGradient>
+      <radialGradient id={`${id}hub`} cx="0.35" cy="0.3" r="0.9">
+        <stop offset="0" className={styles.metalLight} />
+        <stop offset="0.6" className={styles.metal} />
+        <stop offset="1" className={styles.metalDark} />
+      </radialGradient>
+    </defs>
+  );
+}
+
+const Bulbs = () =>
+  bulbs.map(({ index, x, y }) => (
+    <g key={index} className={styles.bulb} data-odd={index % 2 || undefined}>
+      <circle className={styles.bulbGlow} cx={x} cy={y} r="10" />
+      <circle className={styles.bulbGlass} cx={x} cy={y} r="5" />
+    </g>
+  ));
+
+function Pointer({ fill }: { fill: string }) {
+  return (
+    <g className={styles.pointer}>
+      <path
+        className={styles.pointerShape}
+        fill={fill}
+        d="M0 -150C-9 -166 -20 -174 -20 -187A20 20 0 0 1 20 -187C20 -174 9 -166 0 -150Z"
+      />
+      <circle className={styles.pointerStone} cy="-187" r="8" />
+    </g>
   );
 }
 

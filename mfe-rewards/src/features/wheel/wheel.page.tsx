@@ -1,16 +1,17 @@
 import type { WheelConfig } from '@sanuk/contract/areas/wheel';
-import { listen, messageOf, useQuery, useQueryClient, useSession } from '@sanuk/platform';
+import { messageOf, useQuery, useSession } from '@sanuk/platform';
+import { useUpdateGuard } from '@sanuk/remote/update-guard';
 import { EmptyState, ErrorState, PageHeading, Skeleton } from '@sanuk/ui';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { WheelLists } from './lists/wheel-lists.tsx';
 import { PrizeDialog } from './prize.dialog.tsx';
-import { useSpinHold } from './spin-consent.ts';
 import { SpinPanel } from './spin-panel.tsx';
-import { useSpin } from './use-spin.ts';
+import { type Spin, useSpin } from './use-spin.ts';
+import { useFreshWallet, useSpinWallet } from './use-spin-wallet.ts';
 import { useWheelMotion } from './use-wheel-motion.ts';
-import { fetchWheel, wheelKeys } from './wheel.api.ts';
+import { fetchFirstWheel, fetchWheel, wheelKeys } from './wheel.api.ts';
 import styles from './wheel.module.css';
-import { canSpin, purseAfterPaying } from './wheel.rules.ts';
+import { canSpin, spinWalletOf, type WheelVersion } from './wheel.rules.ts';
 import { wheelText } from './wheel.text.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 
@@ -42,51 +43,67 @@ export default function WheelPage() {
 
 function Wheel({ config, memberId }: { config: WheelConfig; memberId: string }) {
   const motion = useWheelMotion();
-  const deed = useSpin(memberId, motion);
-  const { phase, paidWith, outcome } = deed;
+  const action = useSpin(memberId, motion);
+  const { phase, outcome } = action;
   const isTurning = phase === 'turning';
-  useSpinHold(isTurning ? 'block' : phase === 'unknown' ? 'ask' : 'allow');
-  useFreshPurse(memberId, isTurning);
-
-  const held = { freeSpins: config.free_spins, points: config.points };
-  const price = config.setting.points_per_spin;
-  const purse = paidWith ? purseAfterPaying(paidWith, held, price) : held;
-  const next = (['free', 'points'] as const).find((use) => canSpin(use, held, price));
-  const again = () => {
-    deed.forgetOutcome();
-    if (next) void deed.spin(next);
-  };
+  useUpdateGuard(isTurning ? 'block' : phase === 'unknown' ? 'ask' : 'allow');
+  useFreshWallet(memberId, isTurning);
+  const wallet = useSpinWallet(config, action.paidWith);
+  const [version, setVersion] = useState<WheelVersion>(2);
+  const shown = { ...config, ...useShownWheel(config, version) };
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
         <WheelDisc
-          prizes={config.prizes}
+          prizes={shown.prizes}
           disc={motion.ref}
           isTurning={isTurning}
           wonId={outcome?.prize.prize_id}
         />
       </div>
       <div className={styles.side}>
-        <SpinPanel setting={config.setting} purse={purse} deed={deed} />
-        <WheelLists config={config} memberId={memberId} />
+        <SpinPanel
+          version={version}
+          onVersion={setVersion}
+          setting={shown.setting}
+          wallet={wallet}
+          action={action}
+        />
+        <WheelLists config={shown} memberId={memberId} />
       </div>
-      <PrizeDialog outcome={outcome} onClose={deed.forgetOutcome} onAgain={next && again} />
+      <PrizeDialog
+        outcome={outcome}
+        onClose={action.forgetOutcome}
+        onAgain={againOf(action, shown, version)}
+      />
     </div>
   );
 }
 
-/** Points and free spins move by play and deposits too; not while the wheel turns, or it would tell its end. */
-function useFreshPurse(memberId: string, isTurning: boolean): void {
-  const client = useQueryClient();
-  const turning = useRef(isTurning);
-  turning.current = isTurning;
-  useEffect(
-    () =>
-      listen('wallet:changed', () => {
-        if (!turning.current) void client.invalidateQueries({ queryKey: wheelKeys.config(memberId) });
-      }),
-    [client, memberId],
+/** Setting and prizes as the version that is spun answers them; those of the second until the first has answered. */
+function useShownWheel(
+  { setting, prizes }: WheelConfig,
+  version: WheelVersion,
+): Pick<WheelConfig, 'setting' | 'prizes'> {
+  const first = useQuery({
+    queryKey: wheelKeys.first,
+    queryFn: ({ signal }) => fetchFirstWheel(signal),
+    enabled: version === 1,
+  }).data;
+  return version === 1 && first ? { setting: first.config, prizes: first.prizes } : { setting, prizes };
+}
+
+/** Spins again: with a free spin, else with points; undefined when there is neither. */
+function againOf(action: Spin, config: WheelConfig, version: WheelVersion): (() => void) | undefined {
+  const wallet = spinWalletOf(config);
+  const use = (['free', 'points'] as const).find((each) =>
+    canSpin(each, wallet, config.setting.points_per_spin),
   );
+  if (!use) return undefined;
+  return () => {
+    action.forgetOutcome();
+    void action.spin(use, version);
+  };
 }
 
 function WheelSkeleton() {

@@ -1,22 +1,50 @@
-import type { WheelPrize } from '@sanuk/contract/areas/wheel';
+import type { WheelConfig, WheelPrize, WheelSpin } from '@sanuk/contract/areas/wheel';
 
 /** What a spin is paid with. */
 export type SpinUse = 'free' | 'points';
 
-export interface SpinPurse {
+/** The second version lets the member choose what to pay with; the first takes a free spin where there is one. */
+export type WheelVersion = 1 | 2;
+
+/** The wheel as the first version answers it. */
+export interface FirstWheel {
+  config: WheelConfig['setting'];
+  prizes: WheelPrize[];
+}
+
+/** What a spin drew. The first version does not say what is left to spin with. */
+export type DrawnSpin = Pick<WheelSpin, 'spin_id' | 'prize' | 'balance'> &
+  Partial<Pick<WheelSpin, 'free_spins' | 'points'>>;
+
+export interface SpinWallet {
   freeSpins: number;
   points: number;
 }
 
+export const spinWalletOf = ({
+  free_spins,
+  points,
+}: Pick<WheelConfig, 'free_spins' | 'points'>): SpinWallet => ({
+  freeSpins: free_spins,
+  points,
+});
+
 /** Whether a spin can be paid for. */
-export const canSpin = (use: SpinUse, purse: SpinPurse, pointsPerSpin: number): boolean =>
-  use === 'free' ? purse.freeSpins >= 1 : purse.points >= pointsPerSpin;
+export const canSpin = (use: SpinUse, wallet: SpinWallet, pointsPerSpin: number): boolean =>
+  use === 'free' ? wallet.freeSpins >= 1 : wallet.points >= pointsPerSpin;
+
+/** Whether a spin can be paid for in any way. */
+export const canSpinAtAll = (wallet: SpinWallet, pointsPerSpin: number): boolean =>
+  canSpin('free', wallet, pointsPerSpin) || canSpin('points', wallet, pointsPerSpin);
+
+/** What the first version pays a spin with. */
+export const firstUse = ({ freeSpins }: SpinWallet): SpinUse => (freeSpins >= 1 ? 'free' : 'points');
 
 /** What is left while the wheel turns: the price is paid, the prize not yet shown. */
-export const purseAfterPaying = (use: SpinUse, purse: SpinPurse, pointsPerSpin: number): SpinPurse =>
+export const walletAfterPaying = (use: SpinUse, wallet: SpinWallet, pointsPerSpin: number): SpinWallet =>
   use === 'free'
-    ? { ...purse, freeSpins: Math.max(0, purse.freeSpins - 1) }
-    : { ...purse, points: Math.max(0, purse.points - pointsPerSpin) };
+    ? { ...wallet, freeSpins: Math.max(0, wallet.freeSpins - 1) }
+    : { ...wallet, points: Math.max(0, wallet.points - pointsPerSpin) };
 
 /** A point on a circle around the origin; 0° is up, degrees go clockwise. */
 export function pointAt(degrees: number, radius: number): { x: number; y: number } {

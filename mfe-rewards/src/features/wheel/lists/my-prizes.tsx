@@ -7,7 +7,7 @@ import { BoardFrame } from './board-frame.tsx';
 import styles from './lists.module.css';
 import { useBoard } from './use-board.ts';
 
-const kinds: readonly WheelPrize['kind'][] = ['credit', 'points', 'spin', 'none'];
+const kinds: readonly WheelPrize['kind'][] = ['credit', 'points', 'spin', 'freespin', 'none'];
 const kindOf = (name: string): WheelPrize['kind'] => kinds.find((kind) => kind === name) ?? 'none';
 
 /** What this member has drawn, newest first. */

@@ -19,15 +19,7 @@ export function OddsTable({ prizes }: { prizes: readonly WheelPrize[] }) {
         </thead>
         <tbody>
           {prizes.map((prize) => (
-            <tr key={prize.prize_id}>
-              <th scope="row">
-                <svg className={styles.emblem} viewBox="-16 -16 32 32" aria-hidden="true">
-                  <PrizeEmblem kind={prize.kind} />
-                </svg>
-                {prize.name}
-              </th>
-              <td>{listText.percent(prize.chance)}</td>
-            </tr>
+            <OddsRow key={prize.prize_id} prize={prize} />
           ))}
         </tbody>
         <tfoot>
@@ -39,5 +31,19 @@ export function OddsTable({ prizes }: { prizes: readonly WheelPrize[] }) {
       </table>
       <p className={styles.note}>{listText.oddsNote}</p>
     </Card>
+  );
+}
+
+function OddsRow({ prize }: { prize: WheelPrize }) {
+  return (
+    <tr>
+      <th scope="row">
+        <svg className={styles.emblem} viewBox="-16 -16 32 32" aria-hidden="true">
+          <PrizeEmblem kind={prize.kind} />
+        </svg>
+        {prize.name}
+      </th>
+      <td>{listText.percent(prize.chance)}</td>
+    </tr>
   );
 }

@@ -1,0 +1,38 @@
+import type { ClaimableReward, ComingReward } from '@sanuk/contract/areas/my-rewards';
+import { satangFromBaht } from '@sanuk/contract/money';
+import { call, setServerTime } from '@sanuk/platform';
+import type { Claimable, Coming, MyRewardsView } from './my-rewards.rules.ts';
+
+/** Begins with what the platform has fetched again when something moves of what members are given. */
+export const myRewardsKey = ['rewards', 'page'] as const;
+
+/** All that waits for the member, and what comes next. */
+export async function fetchMyRewards(signal?: AbortSignal): Promise<MyRewardsView> {
+  const wire = await call('GET /api/member/rewards', { signal });
+  setServerTime(wire.server_time);
+  return {
+    claimable: wire.claimable.map(claimableOf),
+    coming: wire.coming.map(comingOf),
+    expiring: wire.expiring ?? undefined,
+  };
+}
+
+const timeOf = (instant: string | null): number | undefined =>
+  instant === null ? undefined : Date.parse(instant);
+
+const claimableOf = (wire: ClaimableReward): Claimable => ({
+  source: wire.source,
+  id: wire.id,
+  title: wire.title,
+  kind: wire.kind,
+  amount: wire.kind === 'credit' ? satangFromBaht(wire.amount) : wire.amount,
+  multiplier: wire.turnover_multiplier,
+  untilMs: timeOf(wire.until),
+});
+
+const comingOf = (wire: ComingReward): Coming => ({
+  source: wire.source,
+  amountSatang: wire.amount === null ? undefined : satangFromBaht(wire.amount),
+  leastSatang: wire.least === null ? undefined : satangFromBaht(wire.least),
+  atMs: timeOf(wire.at),
+});
