@@ -1,1 +1,0 @@
-export const walletText = { main: 'กระเป๋าหลัก' };

@@ -1,7 +1,0 @@
-/**
- * Every table of the database by name. Each feature adds its own from its `*.tables.ts`:
- * `declare module '../../kernel/tables.ts' { interface Tables { coupon: CouponTable } }`.
- */
-export interface Tables {
-  migration: { name: string; checksum: string; applied_at: Date };
-}

@@ -1,8 +1,0 @@
-/** Copy of the page with drawn results. */
-export const drawsText = {
-  title: 'ผลรางวัลจำลอง',
-  lead: 'หวยรายวันออกผลครั้งเดียวหลังเวลา 18:30 น. และไม่เปลี่ยนอีก',
-  empty: 'ยังไม่มีผลรางวัล',
-  top3: '3 ตัวบน',
-  bottom2: '2 ตัวล่าง',
-} as const;

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrations } from '../migrations.ts';
+import { rights } from '../rights.ts';
+import { runOnServer, testServer, urlOfDatabase } from '../testing/test-cluster.ts';
+import { createPool } from './database.ts';
+import { type DatabaseAddresses, openDatabase } from './database-access.ts';
+import { urlOfLogin } from './database-login.ts';
+
+jest.setTimeout(60_000);
+
+const database = `access_${process.pid}`;
+const server = process.env[testServer] ?? '';
+const ownerUrl = urlOfDatabase(server, database);
+const logins: string[] = [];
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanuk-access-'));
+  await runOnServer(server, `create database ${database}`);
+});
+afterEach(async () => {
+  await runOnServer(server, `drop database if exists ${database} with (force)`);
+  for (const role of logins.splice(0)) await runOnServer(server, `drop role if exists ${role}`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = async (addresses: Partial<DatabaseAddresses>) => {
+  const opened = await openDatabase(
+    { ownerUrl: null, appUrl: null, ...addresses },
+    dataDir,
+    migrations,
+    rights,
+  );
+  logins.push(new URL(opened.appUrl).username);
+  return opened;
+};
+
+/** What a login answers to, as the application's pool would ask. */
+async function ask<T extends object>(url: string, statement: string): Promise<T | undefined> {
+  const pool = createPool(url, 1);
+  try {
+    return (await pool.query<T>(statement)).rows[0];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** An owner that is no administrator, as hosted databases have it. */
+async function plainOwner(): Promise<string> {
+  const role = `plain_${process.pid}`;
+  await runOnServer(
+    server,
+    `create role ${role} login password 'plain'`,
+    `alter database ${database} owner to ${role}`,
+  );
+  logins.push(role);
+  return urlOfLogin(ownerUrl, { role, password: 'plain' });
+}
+
+test('[P3] given the owner alone, a login is made once, kept 0600, and is nobody else', async () => {
+  const first = await open({ appUrl: ownerUrl });
+  const { role, password } = JSON.parse(readFileSync(path.join(dataDir, 'database-login.json'), 'utf8'));
+  expect(first).toMatchObject({ applied: migrations.length, appUrl: expect.stringContaining(password) });
+  expect(statSync(path.join(dataDir, 'database-login.json')).mode & 0o777).toBe(0o600);
+  const who = 'select session_user as role, current_user as role2';
+  expect(await ask(first.appUrl, who)).toEqual({ role, role2: role });
+  expect(await open({ ownerUrl })).toEqual({ appUrl: first.appUrl, applied: 0 });
+});
+
+test('[P3] an older data folder, whose role could not log in, is taken over as it stands', async () => {
+  await open({ ownerUrl });
+  await runOnServer(ownerUrl, "insert into lotto_category values (77, 'kept', 'kept', 1)");
+  rmSync(path.join(dataDir, 'database-login.json'));
+  const { appUrl } = await open({ ownerUrl });
+  expect(await ask(appUrl, 'select code from lotto_category')).toEqual({ code: 'kept' });
+});
+
+test('[P4] a login of one installation is not let into the database of another', async () => {
+  const { appUrl } = await open({ ownerUrl });
+  const other = `${database}_other`;
+  await runOnServer(server, `create database ${other}`);
+  const otherData = mkdtempSync(path.join(os.tmpdir(), 'sanuk-access-'));
+  try {
+    const second = await openDatabase(
+      { ownerUrl: urlOfDatabase(server, other), appUrl: null },
+      otherData,
+      migrations,
+      rights,
+    );
+    logins.push(new URL(second.appUrl).username);
+    await expect(ask(urlOfDatabase(appUrl, other), 'select 1')).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await runOnServer(server, `drop database ${other} with (force)`);
+    rmSync(otherData, { recursive: true });
+  }
+});
+
+test('[P3] an owner that may not make roles says what an administrator has to run', async () => {
+  const owner = await plainOwner();
+  await expect(open({ appUrl: owner })).rejects.toThrow(
+    "login password '…'; grant sanuk_app to sanuk_login;\"",
+  );
+  const login = { role: `login_${process.pid}`, password: 'l' };
+  await runOnServer(server, `create role ${login.role} login password 'l'`);
+  const appUrl = urlOfLogin(ownerUrl, login);
+  logins.push(login.role);
+  await expect(open({ ownerUrl: owner, appUrl })).rejects.toThrow(`grant sanuk_app to ${login.role};`);
+  await runOnServer(server, `grant sanuk_app to ${login.role}`);
+  expect(await open({ ownerUrl: owner, appUrl })).toEqual({ appUrl, applied: 0 });
+  expect(await ask(appUrl, 'select count(*)::int as members from member')).toEqual({ members: 0 });
+});
+
+test('[P3] the application’s login alone starts on a database that is up to date, and on no other', async () => {
+  const { appUrl } = await open({ ownerUrl });
+  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0 });
+  await runOnServer(ownerUrl, "delete from migration where name = 'wheel-001-spins'");
+  await expect(open({ appUrl })).rejects.toThrow('lacks 1 migrations, from wheel-001-spins on');
+});
+
+test('[P4] a login with more than the application’s rights is refused by name', async () => {
+  await open({ ownerUrl });
+  await expect(open({ ownerUrl, appUrl: ownerUrl })).rejects.toThrow(/must not log in .* is a superuser/);
+});
+
+test('[P4] a login file of another password is set in the server again', async () => {
+  const { appUrl } = await open({ ownerUrl });
+  const { role } = JSON.parse(readFileSync(path.join(dataDir, 'database-login.json'), 'utf8'));
+  writeFileSync(path.join(dataDir, 'database-login.json'), JSON.stringify({ role, password: 'another' }));
+  const again = await open({ ownerUrl });
+  expect(await ask(again.appUrl, 'select 1 as one')).toEqual({ one: 1 });
+  await expect(ask(appUrl, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});

@@ -1,0 +1,88 @@
+import { createHash, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hmacSha256 } from '@sanuk/common/signature';
+import pg from 'pg';
+import { appRole } from './database.ts';
+import { makeSecretFile } from './secret-file.ts';
+
+/** With what the application logs in to the database: a role of its own that owns nothing. */
+export interface DatabaseLogin {
+  role: string;
+  password: string;
+}
+
+const lock = 7_203_006;
+const fileName = 'database-login.json';
+const iterations = 4_096;
+
+/** A login of a random name and password: installations that share a server do not share it. */
+export const newLogin = (): DatabaseLogin => ({
+  role: `${appRole}_${randomBytes(6).toString('hex')}`,
+  password: randomBytes(24).toString('hex'),
+});
+
+/** The login of this installation, made at its first start and kept 0600 below the data folder. */
+export function readOrMakeLogin(dataDir: string): DatabaseLogin {
+  const file = path.join(dataDir, fileName);
+  makeSecretFile(file, JSON.stringify(newLogin()));
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The same database, as the application. */
+export function urlOfLogin(ownerUrl: string, { role, password }: DatabaseLogin): string {
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return url.toString();
+}
+
+/**
+ * Makes the login in the server, with no more than the rights of the application in this one database.
+ * @param owner a connection of the database's owner
+ * @throws Error with the commands to run as administrator, where the owner may not make roles
+ */
+export async function ensureLogin(owner: pg.Client, login: DatabaseLogin): Promise<void> {
+  const role = pg.escapeIdentifier(login.role);
+  const verifier = pg.escapeLiteral(scramVerifier(login.password));
+  const attributes = 'login inherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+  await owner.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    const found = await owner.query('select 1 from pg_roles where rolname = $1', [login.role]);
+    await owner.query(
+      `${found.rowCount ? 'alter' : 'create'} role ${role} with ${attributes} password ${verifier}`,
+    );
+    await owner.query(`alter role ${role} set search_path to public, pg_temp`);
+    await owner.query(`grant ${appRole} to ${role}`);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
+    throw new Error(
+      `the database user may not make the application's login: run "create role sanuk_login login password '…'; grant ${appRole} to sanuk_login;" once as an administrator, then start with DATABASE_URL for sanuk_login and DATABASE_OWNER_URL for this user`,
+      { cause },
+    );
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [lock]);
+  }
+}
+
+/** Closes the database for everybody but its owner and this login; temporary tables for the login too. */
+export async function admitOnly(owner: pg.Client, role: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; is_owner: boolean }>(
+    `select quote_ident(datname) as name, pg_has_role(datdba, 'USAGE') as is_owner
+     from pg_database where datname = current_database()`,
+  );
+  const [database] = rows;
+  // Whoever made the database for us decides who else comes in.
+  if (!database?.is_owner) return;
+  await owner.query(`revoke all on database ${database.name} from public`);
+  await owner.query(`grant connect on database ${database.name} to ${pg.escapeIdentifier(role)}`);
+}
+
+/** What the server keeps of a password: sent in its place, so that no log of statements ever holds the password. */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
+  const keyOf = (name: string) => hmacSha256(salted, name);
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;
+}

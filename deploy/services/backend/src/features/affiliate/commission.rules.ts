@@ -1,0 +1,90 @@
+import type { AffiliateTerms } from '../../context/context.ts';
+import { type RebateCategory, shareOf } from '../cashback/cashback.rules.ts';
+
+export type PlayedCategory = RebateCategory;
+
+/** What a friend staked in one category; below 0 what was undone of what was counted before. */
+export interface Stake {
+  memberId: string;
+  category: PlayedCategory;
+  stakes: bigint;
+}
+
+/** Somebody above a friend. */
+export interface Upline {
+  uplineId: string;
+  memberId: string;
+  level: number;
+}
+
+/** One share of one stake, for one of those above. */
+export interface CommissionLine {
+  ownerId: string;
+  memberId: string;
+  level: number;
+  category: PlayedCategory;
+  /** hundredths of a percent, so that what is computed with is whole */
+  hundredths: bigint;
+  stakes: bigint;
+}
+
+/** What a level earns of a category; 0 where the brand's terms have no such level. */
+export const rateOf = ({ levels }: AffiliateTerms, level: number, category: PlayedCategory): bigint =>
+  BigInt(Math.round((levels[level - 1]?.[category] ?? 0) * 100));
+
+/** Who earns what share of what. What brings nothing by the terms is no line. */
+export function linesOf(
+  terms: AffiliateTerms,
+  stakes: readonly Stake[],
+  uplines: readonly Upline[],
+): CommissionLine[] {
+  const above = byMember(uplines);
+  return stakes.flatMap(({ memberId, category, stakes: staked }) =>
+    (above.get(memberId) ?? [])
+      .map(({ uplineId, level }) => ({
+        ...{ ownerId: uplineId, memberId, level, category, stakes: staked },
+        hundredths: rateOf(terms, level, category),
+      }))
+      .filter(({ hundredths }) => hundredths > 0n && staked !== 0n),
+  );
+}
+
+function byMember(uplines: readonly Upline[]): Map<string, Upline[]> {
+  const above = new Map<string, Upline[]>();
+  for (const upline of uplines) above.set(upline.memberId, [...(above.get(upline.memberId) ?? []), upline]);
+  return above;
+}
+
+/** What a line brings: whole satang, what is left over stays with the house. */
+export const commissionOf = ({ stakes, hundredths }: Pick<CommissionLine, 'stakes' | 'hundredths'>): bigint =>
+  shareOf(stakes, hundredths);
+
+/** What can be redeemed: never below nothing, however much was taken back after it was redeemed. */
+export function payableOf(earned: bigint, redeemed: bigint): bigint {
+  const left = earned - redeemed;
+  return left > 0n ? left : 0n;
+}
+
+export type RedeemRefusal = 'amount-invalid' | 'commission-too-small' | 'commission-insufficient';
+
+/** What a member redeems: the amount asked for, or everything that is payable; or why not. */
+export function redeemOf(
+  payable: bigint,
+  least: bigint,
+  wanted: bigint | null,
+): { amount: bigint } | { refused: RedeemRefusal } {
+  const amount = wanted ?? payable;
+  if (amount < 0n || (amount === 0n && wanted !== null)) return { refused: 'amount-invalid' };
+  if (amount < least) return { refused: 'commission-too-small' };
+  return amount > payable ? { refused: 'commission-insufficient' } : { amount };
+}
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code without letters that are read for others. Forty bits: nobody guesses one of a brand's. */
+export const codeOf = (draw: (below: number) => number): string =>
+  Array.from({ length: 8 }, () => letters[draw(letters.length)]).join('');
+
+/** The same name, however it was spaced and written: accounts at a bank bear the name of their owner. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

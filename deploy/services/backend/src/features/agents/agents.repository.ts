@@ -1,0 +1,46 @@
+import type { Banner } from '@sanuk/contract/areas/agent';
+import type { Database, Queries, Tx } from '../../database/database.ts';
+import type { AgentProfile } from './agents.tables.ts';
+import type { BrandFiles } from './brand-files.ts';
+
+/** Makes the database's brands equal to the files. Two processes starting at once do no harm. */
+export async function saveBrand(db: Database, files: BrandFiles): Promise<void> {
+  const row = {
+    agent_code: files.agentCode,
+    brand: files.brand,
+    profile: JSON.stringify(files.profile) as unknown as AgentProfile,
+    banners: JSON.stringify(files.banners) as unknown as Banner[],
+    updated_at: new Date(),
+  };
+  await db
+    .insertInto('agent')
+    .values({ agent_id: files.agentId, ...row })
+    .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
+    .execute();
+}
+
+export function findAgents(db: Database) {
+  return db.selectFrom('agent').selectAll().orderBy('agent_id').execute();
+}
+
+/** What staff switched for a brand, or undefined when its file still decides. */
+export function findSwitches(db: Queries, agentId: number) {
+  return db
+    .selectFrom('agent_switch')
+    .select('event_modal')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+}
+
+export async function saveSwitches(
+  tx: Tx,
+  agentId: number,
+  switches: { event_modal: boolean },
+): Promise<void> {
+  const row = { ...switches, changed_at: new Date() };
+  await tx
+    .insertInto('agent_switch')
+    .values({ agent_id: agentId, ...row })
+    .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
+    .execute();
+}

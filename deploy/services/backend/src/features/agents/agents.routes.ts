@@ -1,0 +1,27 @@
+import type { AppContext, Feature } from '../../context/context.ts';
+import { route } from '../../http/route.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { isCodeOf } from './agent-code.rules.ts';
+import { configOf } from './agents.service.ts';
+
+/** The brand as its members see it: settings, banners, accounts to transfer to. */
+export function agentsFeature({ db, agents }: AppContext): Feature {
+  return {
+    name: 'agents',
+    routes: [
+      route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
+      // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.
+      // What nobody has is a link with a slip in it: a refusal of its own, for a 400 would say that the page is broken.
+      route('GET /api/agent/validate', async ({ agent, query }) => {
+        if (agents.byCode(query.code) === null) return new Refusal('agent-unknown');
+        const isOwn = isCodeOf(agent, query.code);
+        return { valid: isOwn, agent_name: isOwn ? agent.config.info.agent_name : '' };
+      }),
+      route('GET /api/banner', async ({ agent, query }) =>
+        isCodeOf(agent, query.agent_code) ? agent.banners : new Refusal('agent-code-unknown'),
+      ),
+      route('POST /api/agent/bank_accounts', async ({ agent }) => agent.accounts.bank),
+      route('POST /api/agent/true_money_accounts', async ({ agent }) => agent.accounts.truemoney),
+    ],
+  };
+}

@@ -1,0 +1,189 @@
+import type { ErrorCode } from '@sanuk/contract/errors';
+import type { Agent, AppContext } from '../../context/context.ts';
+import { inTransaction, type Tx } from '../../database/database.ts';
+import { uuidv7 } from '../../database/ids.ts';
+import { digestOf } from '../../http/digest.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { auditStaff } from '../auth/audit.service.ts';
+import { findMemberOfPhone } from '../auth/members.service.ts';
+import { refusePlay } from '../responsible-play/gate.service.ts';
+import {
+  findProposal,
+  insertProposal,
+  listProposals,
+  moveProposal,
+  type ProposalTable,
+} from './approvals.repository.ts';
+import { needsSecondPerson, type Proposal } from './approvals.rules.ts';
+
+/** A kind of thing that staff proposes for a member: where it is kept, what it is called, and what comes of it. */
+export interface ApprovalKind<Row extends Proposal, View> {
+  table: ProposalTable<Row>;
+  /** the state of what was approved */
+  approved: Row['status'];
+  /** answers an id that nobody knows */
+  unknown: ErrorCode;
+  /** what a step is called in the audit trail, before its state */
+  action: string;
+  /** whether what needs no second person has a line for its proposal too, beside the one for what came of it */
+  notesEveryProposal: boolean;
+  /** what the audit trail says of it beyond the reason */
+  details: (row: Row) => object;
+  view: (row: Row) => View;
+  /** what follows when it comes into a state, in the same transaction */
+  follows: { [State in Row['status']]?: (tx: Tx, row: Row) => Promise<void> };
+}
+
+/** Who says something about a proposal, and why. */
+interface Call {
+  agent: Pick<Agent, 'agentId' | 'brand'>;
+  operator: string;
+  address: string;
+  body: { reason: string };
+}
+interface Order extends Call {
+  body: { reason: string; phone: string };
+}
+
+/** What is proposed, beside what every proposal has. */
+interface NewProposal<Own> {
+  key: string;
+  /** what counts against the brand's limit */
+  worthSatang: bigint;
+  row: Own;
+  refused?: Refusal | null;
+}
+interface Step<Row extends Proposal> {
+  from: Row['status'];
+  to: Row['status'];
+}
+
+const listed = 100;
+
+/**
+ * What one person of the staff proposes and, above the brand's limit, another one approves. Each proposal is carried out once,
+ * whoever presses at the same moment: its key is written once, and it leaves each state once.
+ */
+export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
+  readonly #context: AppContext;
+  readonly #kind: ApprovalKind<Row, View>;
+
+  constructor(context: AppContext, kind: ApprovalKind<Row, View>) {
+    this.#context = context;
+    this.#kind = kind;
+  }
+
+  /** The newest hundred of a brand. */
+  async list(agentId: number, state: Row['status'] | null): Promise<View[]> {
+    const { table, view } = this.#kind;
+    return (await listProposals(this.#context.db, table, { agentId, state, limit: listed })).map(view);
+  }
+
+  /**
+   * Writes an order down, once for its key; at or below the brand's limit it is carried out at once.
+   * @param order.refused why it cannot be taken now, unless it was given before
+   */
+  propose(call: Order, order: NewProposal<Pick<Row, Own>>): Promise<View | Refusal> {
+    return inTransaction(this.#context.db, async (tx) => {
+      const { agent, body } = call;
+      const member = await findMemberOfPhone(tx, agent.agentId, body.phone);
+      if (!member) return new Refusal('member-unknown');
+      const before = await this.#find(tx, call, { key: order.key });
+      if (!before && order.refused) return order.refused;
+      const content_digest = digestOf({ ...body });
+      const isNew = await this.#insert(tx, call, { ...order, content_digest, member_id: member.memberId });
+      const known = await this.#find(tx, call, { key: order.key });
+      if (!known) throw new Error('a proposal is not there after it was written');
+      if (isNew) return this.#begin(tx, call, known);
+      return known.content_digest === content_digest
+        ? this.#kind.view(known)
+        : new Refusal('idempotency-conflict');
+    });
+  }
+
+  /** A second person's word on a proposal. Whoever made it may reject it, not approve it. */
+  decide(call: Call, id: string, verdict: 'approve' | 'reject'): Promise<View | Refusal> {
+    return this.step(call, id, {
+      from: 'proposed',
+      to: verdict === 'approve' ? this.#kind.approved : 'rejected',
+    });
+  }
+
+  /** Takes a proposal from one state to another and does what follows. It is in the other one already: so it is answered. */
+  step(call: Call, id: string, { from, to }: Step<Row>): Promise<View | Refusal> {
+    return inTransaction(this.#context.db, async (tx) => {
+      const known = await this.#find(tx, call, { id });
+      if (!known) return new Refusal(this.#kind.unknown);
+      if (known.status !== from) return this.#answerIn(known, to);
+      if (to === this.#kind.approved && known.proposed_by === call.operator)
+        return new Refusal('second-person-needed');
+      return this.#move(tx, call, id, { from, to });
+    });
+  }
+
+  #find(tx: Tx, { agent }: Call, by: { id: string } | { key: string }): Promise<Row | undefined> {
+    return findProposal(tx, this.#kind.table, agent.agentId, by);
+  }
+
+  #insert(
+    tx: Tx,
+    { agent, body, operator }: Order,
+    order: NewProposal<Pick<Row, Own>> & Pick<Proposal, 'content_digest' | 'member_id'>,
+  ): Promise<boolean> {
+    const { table } = this.#kind;
+    return insertProposal(tx, table, {
+      ...order.row,
+      [table.id]: uuidv7(),
+      [table.key]: order.key,
+      agent_id: agent.agentId,
+      member_id: order.member_id,
+      content_digest: order.content_digest,
+      needs_second: needsSecondPerson(this.#context.config, agent.brand, order.worthSatang),
+      reason: body.reason,
+      status: 'proposed',
+      proposed_by: operator,
+    });
+  }
+
+  async #begin(tx: Tx, call: Call, known: Row): Promise<View | Refusal> {
+    const { approved, notesEveryProposal, table, view } = this.#kind;
+    if (known.needs_second || notesEveryProposal) await this.#note(tx, call, known);
+    if (known.needs_second) return view(known);
+    return this.#move(tx, call, String(known[table.id]), { from: 'proposed', to: approved });
+  }
+
+  /** Goes the step, unless another call was faster. */
+  async #move(tx: Tx, call: Call, id: string, { from, to }: Step<Row>): Promise<View | Refusal> {
+    const { table, follows, view } = this.#kind;
+    const { reason } = call.body;
+    if (to === this.#kind.approved) {
+      const proposal = await this.#find(tx, call, { id });
+      const refused = proposal && (await refusePlay(tx, proposal.member_id, { kind: 'prize' }));
+      if (refused) return refused;
+    }
+    const isOurs = await moveProposal(tx, table, id, { from, to, operator: call.operator, reason });
+    const now = await this.#find(tx, call, { id });
+    if (!now) throw new Error('a proposal has gone');
+    if (!isOurs) return this.#answerIn(now, to);
+    await follows[to]?.(tx, now);
+    await this.#note(tx, call, now);
+    return view(now);
+  }
+
+  #answerIn(known: Row, state: Row['status']): View | Refusal {
+    return known.status === state ? this.#kind.view(known) : new Refusal('grant-taken');
+  }
+
+  /** One line in the audit trail for each step, with who and why. */
+  #note(tx: Tx, { agent, body, operator, address }: Call, row: Row): Promise<void> {
+    const { action, details } = this.#kind;
+    return auditStaff(tx, {
+      agentId: agent.agentId,
+      memberId: row.member_id,
+      action: `${action}-${row.status}`,
+      who: operator,
+      address,
+      details: { ...details(row), reason: body.reason },
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { PasswordChanged, SubBankAccount } from '@sanuk/contract/areas/auth';
+import type { CallBody } from '@sanuk/contract/calls';
+import type { AppContext, MemberSession } from '../../context/context.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import {
+  lockConfirmed,
+  type MemberRow,
+  recordAudit,
+  setPasswordHash,
+  setSubBankAccount,
+} from './auth.repository.ts';
+import { type BankAccount, readBankAccount, refusePassword } from './auth.rules.ts';
+import { maskAccount } from './banks.rules.ts';
+import { spendCode } from './one-time-code.repository.ts';
+import { claimOf, confirmPassword } from './password-check.ts';
+import { hashed, type PasswordHasher } from './password-hash.ts';
+import { endSessionsOf } from './sessions.service.ts';
+import { markSucceeded, noteAttempt } from './throttle.ts';
+
+/** What a signed-in member changes about the account, each time with the password. */
+export function createAccountService(context: AppContext, hasher: PasswordHasher) {
+  const { db, config } = context;
+
+  /** This session goes on; every other one ends, and a code that is on its way opens nothing any more. */
+  async function changePassword(
+    session: MemberSession,
+    body: CallBody<'POST /api/member/change_password'>,
+    address: string,
+  ): Promise<PasswordChanged | Refusal> {
+    const confirmed = await confirmPassword(context, hasher, session, body.old_password, address);
+    if (confirmed instanceof Refusal) return confirmed;
+    const weakness = refusePassword(body.new_password, confirmed.phone);
+    if (weakness) return new Refusal(weakness);
+    const passwordHash = await hashed(() =>
+      hasher.hash(claimOf(session.agentId, confirmed.phone, address), body.new_password.normalize('NFC')),
+    );
+    if (passwordHash instanceof Refusal) return passwordHash;
+    return inTransaction(db, async (tx) => {
+      const member = await lockConfirmed(tx, confirmed);
+      if (!member) return new Refusal('password-wrong');
+      const { agentId, memberId, sessionId } = session;
+      await setPasswordHash(tx, memberId, passwordHash);
+      await spendCode(tx, { agentId, phone: member.phone, purpose: 'reset-password' });
+      const ended = await endSessionsOf(tx, config, memberId, 'password-changed', sessionId);
+      const details = { sessions_ended: ended };
+      await recordAudit(tx, { agentId, memberId, action: 'password-changed', address, details });
+      return { sessions_ended: ended };
+    });
+  }
+
+  /** Names the second account, once. It is nobody's account of this brand yet, the member's own first one included. */
+  async function nameSubBankAccount(
+    session: MemberSession,
+    body: CallBody<'POST /api/member/update_sub_bank_account'>,
+    address: string,
+  ): Promise<SubBankAccount | Refusal> {
+    const account = readBankAccount(body);
+    if (!account) return new Refusal('bank-account-invalid');
+    const confirmed = await confirmPassword(context, hasher, session, body.password, address);
+    if (confirmed instanceof Refusal) return confirmed;
+    // Counted, because the answer tells whether somebody has the account.
+    const { agentId } = session;
+    const attempt = await noteAttempt(db, {
+      kind: 'bank-account',
+      agentId,
+      phone: confirmed.phone,
+      address,
+    });
+    if (typeof attempt === 'string') return new Refusal(attempt);
+    try {
+      return await inTransaction(db, (tx) => store(tx, confirmed, account, { attempt, address }));
+    } catch (cause) {
+      if (violatedConstraint(cause) === 'bank_account_owner_once') return new Refusal('bank-account-taken');
+      throw cause;
+    }
+  }
+
+  return { changePassword, nameSubBankAccount };
+}
+
+async function store(
+  tx: Tx,
+  confirmed: MemberRow,
+  account: BankAccount,
+  { attempt, address }: { attempt: bigint; address: string },
+): Promise<SubBankAccount | Refusal> {
+  const member = await lockConfirmed(tx, confirmed);
+  if (!member) return new Refusal('password-wrong');
+  if (member.sub_bank_account) return new Refusal('sub-bank-account-set');
+  const { agent_id: agentId, member_id: memberId } = member;
+  await setSubBankAccount(tx, memberId, account);
+  await markSucceeded(tx, attempt);
+  const named = { bank_code: account.bankCode, bank_account_masked: maskAccount(account.bankAccount) };
+  await recordAudit(tx, { agentId, memberId, action: 'sub-bank-account-named', address, details: named });
+  return named;
+}

@@ -1,0 +1,28 @@
+import type { SignedIn } from '@sanuk/contract/areas/auth';
+import type { BackendConfig } from '../../context/config.ts';
+import type { Tx } from '../../database/database.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { lockMember, recordAudit } from './auth.repository.ts';
+import type { SignInWay } from './auth.tables.ts';
+import { type Origin, openSession } from './sessions.service.ts';
+import { rememberNetwork } from './throttle.ts';
+
+/**
+ * Signs in a member whom somebody we trust has vouched for, without his password. It is a session like every other: in the
+ * history of sign-ins, ended by a log-out, refused to who is suspended.
+ */
+export async function signInTrusted(
+  tx: Tx,
+  config: BackendConfig,
+  { memberId, agentId }: { memberId: string; agentId: number },
+  way: Exclude<SignInWay, 'password'>,
+  origin: Origin,
+): Promise<SignedIn | Refusal> {
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new Error('a link without its member');
+  if (member.status === 'suspended') return new Refusal('account-suspended');
+  const { address } = origin;
+  await rememberNetwork(tx, memberId, address);
+  await recordAudit(tx, { agentId, memberId, action: 'signed-in', address, details: { way } });
+  return openSession(tx, config, { memberId, agentId }, origin, way);
+}

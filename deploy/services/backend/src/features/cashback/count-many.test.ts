@@ -1,0 +1,82 @@
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startTestProvider, type TestProvider, testGame } from '../games/testing/test-provider.ts';
+import { orderEnd } from './testing/test-play.ts';
+
+/** How many members play a day: more on demand, `CASHBACK_MEMBERS=100000`. */
+const members = Number(process.env.CASHBACK_MEMBERS ?? 600);
+const rounds = 3;
+jest.setTimeout(60_000 + members * 5);
+
+let provider: TestProvider;
+let context: TestContext;
+
+beforeAll(async () => {
+  provider = await startTestProvider([testGame(1)]);
+  context = await createTestContext({ env: { PROVIDER_URL: provider.url, CASHBACK_CLOSES_EARLY: '1' } });
+  await context.runJob('games-catalogue');
+});
+afterAll(async () => {
+  await context.close();
+  await provider.close();
+});
+
+const id = (nr: string) => `('01900000-0c00-7000-8000-' || lpad(to_hex(${nr}), 12, '0'))::uuid`;
+
+/** Members with rounds of 100 baht and a bill of 50 each, written past triggers. */
+async function seedPlay(): Promise<void> {
+  const nobody = `generate_series(1, ${members}) as nr`;
+  const seeds = [
+    `insert into member (member_id, agent_id, phone, password_hash, name, bank_code, bank_account)
+     select ${id('nr')}, 5, '07' || lpad(nr::text, 8, '0'), '-', 'x', 'KBANK', '77' || lpad(nr::text, 8, '0') from ${nobody}`,
+    `insert into ledger.account (code, class, unit, tracked, floor, balance, agent_id)
+     select 'member:' || ${id('nr')} || ':cash', 'member-cash', 'THB', true, 0, 0, 5 from ${nobody}`,
+    ...['bet', 'win'].map(
+      (
+        kind,
+      ) => `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id,
+         round_id, bet_transaction_id, amount_satang, status, balance_satang, closes_round)
+       select 'siamspin', '${kind}-' || nr || '-' || round, '${kind}', ${id('nr')}, 5, 'game-1', 'main', 'round-' || nr || '-' || round,
+         'bet-' || nr || '-' || round, ${kind === 'bet' ? 10_000 : 0}, 'ok', 0, ${kind === 'win'}
+         from ${nobody}, generate_series(1, ${rounds}) as round`,
+    ),
+    `insert into lotto_bill (bill_id, bill_no, agent_id, member_id, round_id, market, request_id, content_hash, status, line_count,
+       total_satang, win_satang, balance_after_satang, settled_at)
+     select ${id('nr')}, 'many-' || nr, 5, ${id('nr')}, 'r', 'hanoi', 'many', 'h', 'lost', 1, 5000, 0, 0, clock_timestamp() from ${nobody}`,
+  ];
+  await context.admin.query('begin; set local session_replication_role = replica');
+  for (const seed of seeds) await context.admin.query(seed);
+  await context.admin.query('commit');
+  await context.admin.query('analyze');
+}
+
+test('[M6] a day of many members is counted and paid in batches, with flat memory', async () => {
+  await orderEnd(context, 'turnover');
+  await orderEnd(context, 'loss');
+  await context.runJob('cashback: count');
+  await seedPlay();
+  const job = context.jobs.find(({ name }) => name === 'cashback: count');
+  if (!job) throw new Error('no job counts');
+  const usedBytes: number[] = [];
+  for (const kind of ['turnover', 'loss'] as const) {
+    await orderEnd(context, kind);
+    const began = performance.now();
+    for (let done = 1; done > 0; done = await job.run()) usedBytes.push(process.memoryUsage().rss);
+    if (process.env.CASHBACK_MEMBERS)
+      process.stderr.write(
+        `${kind}: ${members} members in ${Math.round((performance.now() - began) / 100) / 10} s, memory ${Math.round(Math.min(...usedBytes) / 1e6)}–${Math.round(Math.max(...usedBytes) / 1e6)} MB\n`,
+      );
+  }
+  const { rows } = await context.admin.query(
+    `select kind, members, amount_satang from cashback_period where members > 0 order by kind`,
+  );
+  // A day brings each 1.50 of slots and 0.10 of lottery; a week in which 350 baht are lost brings nothing back.
+  expect(rows).toEqual([
+    { kind: 'loss', members, amount_satang: 0n },
+    { kind: 'turnover', members, amount_satang: BigInt(members) * 160n },
+  ]);
+  const paid = await context.admin.query(
+    `select count(*)::int as paid, min(balance) as least, max(balance) as most from ledger.account
+      where class = 'member-cash' and balance > 0`,
+  );
+  expect(paid.rows).toEqual([{ paid: members, least: 160n, most: 160n }]);
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { GameTransactionRow } from './games.tables.ts';
+
+/** What two calls must not work on at the same time. */
+export interface CallScope {
+  provider_id: string;
+  member_id: string;
+  transaction_id: string;
+  bet_transaction_id: string;
+  round_id: string;
+}
+
+/**
+ * Serialises calls that share a transaction id, in whatever role, or a member's round. All locks of a call are taken in one
+ * order, so none waits for another in a circle; the last key is that of the trigger on the table.
+ */
+export async function lockCall(tx: Tx, call: CallScope): Promise<void> {
+  const keys = [
+    `game:${call.provider_id}:${call.transaction_id}`,
+    `game:${call.provider_id}:${call.bet_transaction_id}`,
+    `game-round:${call.provider_id}:${call.member_id}:${call.round_id}`,
+  ];
+  await sql`/* prepared: game_lock_call */
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(key, 0) as lock from unnest(${keys}::text[]) as key order by 1
+    ) as locks`.execute(tx);
+}
+
+export async function findTransaction(
+  tx: Tx,
+  providerId: string,
+  transactionId: string,
+): Promise<GameTransactionRow | undefined> {
+  const { rows } = await sql<GameTransactionRow>`/* prepared: game_find_transaction */
+    select * from game_transaction where provider_id = ${providerId} and transaction_id = ${transactionId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** What has happened to a bet, and whether the round is over in which something is to be done to it. */
+export interface BetOutcome {
+  wins: number;
+  wonSatang: bigint;
+  isRolledBack: boolean;
+  isRoundClosed: boolean;
+}
+
+export async function findOutcome(tx: Tx, call: CallScope): Promise<BetOutcome> {
+  const { rows } = await sql<{
+    wins: number;
+    won: bigint;
+    rolled_back: boolean;
+    round_closed: boolean;
+  }>`/* prepared: game_outcome_of_bet */
+    select count(*) filter (where kind = 'win' and status = 'ok')::int as wins,
+           coalesce(sum(amount_satang) filter (where kind = 'win' and status = 'ok'), 0)::bigint as won,
+           coalesce(bool_or(kind = 'rollback' and status = 'ok'), false) as rolled_back,
+           exists (select from game_transaction where provider_id = ${call.provider_id}
+                      and member_id = ${call.member_id} and round_id = ${call.round_id} and closes_round) as round_closed
+      from game_transaction
+     where provider_id = ${call.provider_id} and bet_transaction_id = ${call.bet_transaction_id}`.execute(tx);
+  const row = rows[0];
+  return {
+    wins: row?.wins ?? 0,
+    wonSatang: row?.won ?? 0n,
+    isRolledBack: row?.rolled_back ?? false,
+    isRoundClosed: row?.round_closed ?? false,
+  };
+}
+
+export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
+
+export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<void> {
+  await sql`/* prepared: game_insert_transaction */
+    insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id, round_id,
+      bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no, free_spin_grant_id)
+    values (${row.provider_id}, ${row.transaction_id}, ${row.kind}, ${row.member_id}, ${row.agent_id}, ${row.game_id},
+      ${row.wallet_id}, ${row.round_id}, ${row.bet_transaction_id}, ${row.amount_satang}, ${row.status}, ${row.balance_satang}, ${row.closes_round}, ${row.win_no},
+      ${row.free_spin_grant_id})`.execute(tx);
+}

@@ -1,0 +1,344 @@
+import type {
+  BalanceCall,
+  BetCall,
+  CallbackAnswer,
+  RollbackCall,
+  WinCall,
+} from '@sanuk/contract/outside/wallet-callback';
+import { type ProviderRules, standardRules } from '../../context/provider-rules.ts';
+import {
+  type Database,
+  inTransaction,
+  type Queries,
+  type Tx,
+  violatedConstraint,
+} from '../../database/database.ts';
+import { systemAccounts } from '../../ledger/ledger.accounts.ts';
+import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
+import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
+import { type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
+import { balanceIn, isWalletId, type WalletId } from '../wallets/wallet.rules.ts';
+import { walletAccount } from '../wallets/wallets.service.ts';
+import {
+  findOutcome,
+  findTransaction,
+  insertTransaction,
+  lockCall,
+  type NewTransaction,
+} from './callbacks.repository.ts';
+import type { GameTransactionRow } from './games.tables.ts';
+import { findSession, type PlaySession } from './sessions.repository.ts';
+import { isWinAllowed } from './win.rules.ts';
+
+type Status = CallbackAnswer['status'];
+type Outcome = { status: Status; balanceSatang: bigint };
+
+const refuse = (status: Status): CallbackAnswer => ({ status, balance_satang: null });
+const answer = ({ status, balanceSatang }: Outcome): CallbackAnswer => ({
+  status,
+  balance_satang: Number(balanceSatang),
+});
+const answerOf = (row: Pick<GameTransactionRow, 'status' | 'balance_satang'>) =>
+  answer({ status: row.status, balanceSatang: row.balance_satang });
+
+/** The ledger knows the id of a transaction that the games do not: nothing is moved, and nothing kept. */
+class TransactionIdTakenError extends Error {
+  override name = 'TransactionIdTakenError';
+}
+
+/** Constraints that decide between calls, and what the one that lost is answered. */
+const refusalOfConstraint: Record<string, Status> = {
+  game_transaction_once: 'duplicate-transaction',
+  game_round_open: 'round-closed',
+  game_round_closed_once: 'round-closed',
+  game_win_once: 'win-limit',
+  free_spin_left: 'no-free-spin',
+};
+
+/** The seamless wallet: a provider's games play with the money that stays here. */
+class WalletCallbacks {
+  readonly #db: Database;
+  readonly #rules: ReadonlyMap<string, ProviderRules>;
+
+  constructor(db: Database, rules: ReadonlyMap<string, ProviderRules>) {
+    this.#db = db;
+    this.#rules = rules;
+  }
+
+  /** What the member has now. */
+  async balance(providerId: string, call: BalanceCall): Promise<CallbackAnswer> {
+    const session = await findSession(this.#db, call.token, providerId);
+    const refused = refusalToBet(session);
+    if (refused || !session) return refuse(refused ?? 'invalid-token');
+    return answer({ status: 'ok', balanceSatang: await balanceOfWallet(this.#db, session) });
+  }
+
+  /** Takes a stake, unless the member lacks it or the bet was rolled back before it came. */
+  async bet(providerId: string, call: BetCall): Promise<CallbackAnswer> {
+    const session = await findSession(this.#db, call.token, providerId);
+    if (!session) return refuse('invalid-token');
+    const row = rowOf(session, 'bet', { ...call, bet_transaction_id: call.transaction_id });
+    return this.#inOrder(row, async (tx) => {
+      const known = await findTransaction(tx, providerId, call.transaction_id);
+      // A bet that stands is answered again even when its session is over by now.
+      if (known) return replay(known, row);
+      const refused = refusalToBet(session);
+      if (refused) return refuse(refused);
+      if (call.game_id !== session.game_id) return refuse('invalid-game');
+      const stopped = await refusalOfGate(tx, session, row);
+      if (stopped) return refuse(stopped);
+      if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
+      return keep(tx, row, await takeStake(tx, session, row));
+    });
+  }
+
+  /** Pays a win to a bet that stands, while its round is open. Never asks whether the session is over. */
+  async win(providerId: string, call: WinCall): Promise<CallbackAnswer> {
+    const session = await findSession(this.#db, call.token, providerId);
+    if (!session) return refuse('invalid-token');
+    const row = rowOf(session, 'win', call);
+    return this.#inOrder(row, async (tx) => {
+      const known = await findTransaction(tx, providerId, call.transaction_id);
+      if (known) return replay(known, row);
+      const bet = await findBet(tx, session, call.bet_transaction_id);
+      if (typeof bet === 'string') return refuse(bet);
+      if (bet.game_id !== call.game_id) return refuse('invalid-game');
+      if (bet.round_id !== call.round_id || bet.free_spin_grant_id !== row.free_spin_grant_id)
+        return refuse('invalid-request');
+      const { wins, wonSatang, isRolledBack, isRoundClosed } = await findOutcome(tx, row);
+      if (isRolledBack) return refuse('bet-rolled-back');
+      if (isRoundClosed) return refuse('round-closed');
+      const taken = { stakeSatang: await stakeOf(tx, bet), wins, wonSatang };
+      if (!isWinAllowed(this.#rules.get(providerId) ?? standardRules, taken, row.amount_satang ?? 0n))
+        return refuse('win-limit');
+      // A win goes where its stake came from, whichever game of the member it comes with.
+      const paid = { ...row, wallet_id: bet.wallet_id, win_no: wins + 1 };
+      const answered = await keep(tx, paid, await payWin(tx, session, paid));
+      if (paid.free_spin_grant_id && paid.amount_satang) await publishLeft(tx, paid.free_spin_grant_id);
+      return answered;
+    });
+  }
+
+  /** Undoes a bet that was not won, while its round is open. One that never came moves nothing and is refused for good. */
+  async rollback(providerId: string, call: RollbackCall): Promise<CallbackAnswer> {
+    const session = await findSession(this.#db, call.token, providerId);
+    if (!session) return refuse('invalid-token');
+    if (call.transaction_id === call.bet_transaction_id) return refuse('duplicate-transaction');
+    const row = rowOf(session, 'rollback', { ...call, game_id: session.game_id, amount_satang: 0 });
+    return this.#inOrder(row, async (tx) => {
+      const known = await findTransaction(tx, providerId, call.transaction_id);
+      if (known) return replay(known, row);
+      const bet = await findTransaction(tx, providerId, call.bet_transaction_id);
+      const isOthers = bet !== undefined && (bet.kind !== 'bet' || bet.member_id !== session.member_id);
+      if (isOthers) return refuse('bet-unknown');
+      const outcome = await findOutcome(tx, row);
+      // A bet that was paid is settled: whoever wants it undone has to talk to the house.
+      if (outcome.wins > 0 || (bet && bet.round_id !== call.round_id)) return refuse('invalid-request');
+      const isStanding = bet?.status === 'ok' && !outcome.isRolledBack;
+      if (isStanding && outcome.isRoundClosed) return refuse('round-closed');
+      // A free spin is given back once, by the rollback that undoes its bet.
+      const free_spin_grant_id = isStanding ? bet.free_spin_grant_id : null;
+      const undone = { ...row, wallet_id: bet?.wallet_id ?? row.wallet_id, free_spin_grant_id };
+      if (!bet) await refuseBet(tx, session, row);
+      else if (isStanding) await undoBet(tx, session, row, bet);
+      const answered = await keep(tx, undone, await balanceNow(tx, undone));
+      if (free_spin_grant_id) await publishLeft(tx, free_spin_grant_id);
+      return answered;
+    });
+  }
+
+  /** One transaction per call, after every other call that shares an id or the round. */
+  async #inOrder(row: Row, work: (tx: Tx) => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
+    try {
+      return await inTransaction(this.#db, async (tx) => {
+        await lockCall(tx, row);
+        return work(tx);
+      });
+    } catch (cause) {
+      if (cause instanceof TransactionIdTakenError) return refuse('duplicate-transaction');
+      const status = refusalOfConstraint[violatedConstraint(cause) ?? ''];
+      if (status) return refuse(status);
+      throw cause;
+    }
+  }
+}
+
+/**
+ * The calls of the seamless wallet.
+ * @param rules what is agreed with each provider about wins
+ */
+export const createWalletCallbacks = (db: Database, rules: ReadonlyMap<string, ProviderRules>) =>
+  new WalletCallbacks(db, rules);
+
+/** Why a session may not bet or ask for its balance, or null. */
+function refusalToBet(session: PlaySession | undefined): Status | null {
+  if (!session) return 'invalid-token';
+  if (session.is_over) return 'token-expired';
+  return session.is_suspended ? 'member-disabled' : null;
+}
+
+/** What responsible play says to a bet: nothing is read for members nothing stands against (decision 0205). */
+async function refusalOfGate(tx: Tx, session: PlaySession, row: Row): Promise<Status | null> {
+  if (!session.is_guarded) return null;
+  const isOwnMoney = row.free_spin_grant_id === null && walletOf(row) === 'main' && row.amount_satang;
+  const action: PlayAction = isOwnMoney
+    ? { kind: 'stake', satang: row.amount_satang ?? 0n }
+    : { kind: 'play' };
+  const refused = await refusePlay(tx, session.member_id, action);
+  if (!refused) return null;
+  const isStopped = refused.code === 'self-excluded' || refused.code === 'on-break';
+  return isStopped ? 'member-disabled' : 'limit-reached';
+}
+
+function rowOf(
+  session: PlaySession,
+  kind: NewTransaction['kind'],
+  call: {
+    transaction_id: string;
+    bet_transaction_id: string;
+    game_id: string;
+    round_id: string;
+    amount_satang: number;
+    round_closed?: boolean;
+    free_spin_grant_id?: string;
+  },
+): Omit<NewTransaction, 'status' | 'balance_satang'> {
+  return {
+    provider_id: session.provider_id,
+    transaction_id: call.transaction_id,
+    kind,
+    member_id: session.member_id,
+    agent_id: session.agent_id,
+    game_id: call.game_id,
+    wallet_id: session.wallet_id,
+    round_id: call.round_id,
+    bet_transaction_id: call.bet_transaction_id,
+    amount_satang: BigInt(call.amount_satang),
+    closes_round: call.round_closed === true,
+    win_no: null,
+    free_spin_grant_id: call.free_spin_grant_id ?? null,
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** The same transaction with the same content answers the same; with other content it is refused. */
+function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
+  // Rolled back before it came: nothing is known of the bet but its id.
+  if (known.kind === 'bet' && known.amount_satang === null && row.kind === 'bet') return answerOf(known);
+  const content = (one: Row) =>
+    JSON.stringify([
+      ...[one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id],
+      ...[String(one.amount_satang), one.closes_round, one.free_spin_grant_id],
+    ]);
+  // The game of a rollback is that of its session, and its grant that of its bet, not something the provider said.
+  const { game_id, free_spin_grant_id } = known;
+  const isUnkept = row.kind === 'rollback' || known.status === 'no-free-spin';
+  const said = isUnkept ? { ...row, game_id, free_spin_grant_id } : row;
+  return content(known) === content(said) ? answerOf(known) : refuse('duplicate-transaction');
+}
+
+async function keep(tx: Tx, row: Row, outcome: Outcome): Promise<CallbackAnswer> {
+  await insertTransaction(tx, { ...row, status: outcome.status, balance_satang: outcome.balanceSatang });
+  return answer(outcome);
+}
+
+const scopeOf = (session: PlaySession) => `provider:${session.provider_id}`;
+const common = (session: PlaySession, row: Row) => ({
+  reference: session.game_name,
+  group: `game:${row.provider_id}:${row.round_id}`,
+  scope: scopeOf(session),
+  key: row.transaction_id,
+});
+
+async function takeStake(tx: Tx, session: PlaySession, row: Row): Promise<Outcome> {
+  const house = systemAccounts.provider(session.agent_id, session.provider_id);
+  const posting = { ...common(session, row), from: accountOf(row), to: house, kind: 'bet' };
+  return move(tx, posting, row);
+}
+
+/** A free spin takes one of its grant and nothing of a wallet; one that is not there is refused for good. */
+async function takeFreeSpin(tx: Tx, row: Row, grantId: string): Promise<CallbackAnswer> {
+  if (row.amount_satang) return refuse('invalid-request');
+  const { balanceSatang } = await balanceNow(tx, row);
+  if (!(await hasSpin(tx, grantId, row))) {
+    // Which grant was asked for may be none of ours: it is not kept as one.
+    return keep(tx, { ...row, free_spin_grant_id: null }, { status: 'no-free-spin', balanceSatang });
+  }
+  const answered = await keep(tx, row, { status: 'ok', balanceSatang });
+  await publishLeft(tx, grantId);
+  return answered;
+}
+
+/** What the wins of a bet are measured by. */
+const stakeOf = async (tx: Tx, bet: GameTransactionRow): Promise<bigint> =>
+  bet.free_spin_grant_id === null ? (bet.amount_satang ?? 0n) : stakeOfSpin(tx, bet.free_spin_grant_id);
+
+async function payWin(tx: Tx, session: PlaySession, row: Row): Promise<Outcome> {
+  if (row.free_spin_grant_id && row.amount_satang)
+    return move(tx, { ...common(session, row), ...(await winPosting(tx, row, session.game_name)) }, row);
+  const house = systemAccounts.provider(session.agent_id, session.provider_id);
+  return move(tx, { ...common(session, row), from: house, to: accountOf(row), kind: 'win' }, row);
+}
+
+/** Posts what moves; a free bet and a round without a win move nothing. */
+async function move(tx: Tx, posting: Omit<Posting, 'amount'>, row: Row): Promise<Outcome> {
+  if (!row.amount_satang) return balanceNow(tx, row);
+  const posted = await post(tx, { ...posting, amount: row.amount_satang });
+  const balanceSatang = posted.fromBalance ?? posted.toBalance ?? 0n;
+  if (posted.outcome === 'posted') return { status: 'ok', balanceSatang };
+  if (posted.outcome === 'refused') return { status: 'insufficient-funds', balanceSatang };
+  throw new TransactionIdTakenError(`transaction ${row.transaction_id} is ${posted.outcome} in the ledger`);
+}
+
+type InWallet = Pick<GameTransactionRow, 'member_id' | 'wallet_id'>;
+
+/** A session names one of the member's wallets from its launch on; those of before there were several name the main one. */
+const walletOf = ({ wallet_id }: Pick<InWallet, 'wallet_id'>): WalletId =>
+  isWalletId(wallet_id) ? wallet_id : 'main';
+const accountOf = (row: InWallet): string => walletAccount(row.member_id, walletOf(row));
+
+async function balanceOfWallet(queries: Queries, row: InWallet): Promise<bigint> {
+  return balanceIn(await memberBalances(queries, row.member_id), walletOf(row)) ?? 0n;
+}
+
+async function balanceNow(tx: Tx, row: InWallet): Promise<Outcome> {
+  return { status: 'ok', balanceSatang: await balanceOfWallet(tx, row) };
+}
+
+/** The bet a win belongs to, or why there is none to pay. */
+async function findBet(
+  tx: Tx,
+  session: PlaySession,
+  betTransactionId: string,
+): Promise<GameTransactionRow | Status> {
+  const bet = await findTransaction(tx, session.provider_id, betTransactionId);
+  if (bet?.kind !== 'bet' || bet.member_id !== session.member_id) return 'bet-unknown';
+  if (bet.status === 'bet-rolled-back') return 'bet-rolled-back';
+  return bet.status === 'ok' ? bet : 'bet-unknown';
+}
+
+/** Leaves a mark in the place of a bet that has not come, here and in the ledger. */
+async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> {
+  await refuseKey(tx, scopeOf(session), row.bet_transaction_id, 'rolled-back');
+  const balanceSatang = await balanceOfWallet(tx, row);
+  await insertTransaction(tx, {
+    ...row,
+    transaction_id: row.bet_transaction_id,
+    kind: 'bet',
+    amount_satang: null,
+    status: 'bet-rolled-back',
+    balance_satang: balanceSatang,
+  });
+}
+
+async function undoBet(tx: Tx, session: PlaySession, row: Row, bet: GameTransactionRow): Promise<void> {
+  if (!bet.amount_satang) return;
+  const undone = await reverse(tx, {
+    ...common(session, row),
+    of: { scope: scopeOf(session), key: bet.transaction_id },
+    kind: 'rollback',
+  });
+  if (undone.outcome !== 'posted')
+    throw new Error(`bet ${bet.transaction_id} was not undone: ${undone.outcome}`);
+}

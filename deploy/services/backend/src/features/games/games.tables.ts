@@ -1,0 +1,109 @@
+import type { GameCategory, GameKind } from '@sanuk/contract/areas/game';
+import type { CallbackAnswer } from '@sanuk/contract/outside/wallet-callback';
+import type { Generated, Selectable } from 'kysely';
+
+export interface GameProviderTable {
+  provider_id: string;
+  name: string;
+  colour: string;
+}
+
+export interface GameTable {
+  provider_id: string;
+  game_id: string;
+  sub_provider_id: string;
+  name: string;
+  name_en: string;
+  category: GameCategory;
+  kind: GameKind;
+  gives_free_spins: boolean;
+  image_path: string;
+  rtp: number;
+  released_at: Date;
+  has_demo: boolean;
+  maintenance: boolean;
+  /** the least and the most of one bet; both null where the provider names none */
+  min_bet_satang: bigint | null;
+  max_bet_satang: bigint | null;
+  /** stands in the provider's catalogue */
+  listed: Generated<boolean>;
+}
+
+/** How a brand's members play a game; a game nobody opened has no row. */
+export interface GamePopularityTable {
+  agent_id: number;
+  provider_id: string;
+  game_id: string;
+  /** members of the brand who opened it for real in the last seven days */
+  members_7d: number;
+  is_hot: boolean;
+}
+
+/** One row: when the catalogue is to be read next. */
+export interface GameCatalogueTable {
+  next_read_at: Generated<Date>;
+  /** one more whenever a game, a provider or what is popular changes; counted by triggers */
+  version: Generated<bigint>;
+}
+
+export interface GameFavouriteTable {
+  member_id: string;
+  provider_id: string;
+  game_id: string;
+  marked_at: Generated<Date>;
+}
+
+export interface GameSessionTable {
+  session_id: string;
+  token_hash: Buffer;
+  agent_id: number;
+  member_id: string;
+  wallet_id: string;
+  provider_id: string;
+  game_id: string;
+  source: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface GameTransactionTable {
+  provider_id: string;
+  transaction_id: string;
+  kind: 'bet' | 'win' | 'rollback';
+  member_id: string;
+  agent_id: number;
+  game_id: string;
+  /** the member's wallet that the bet was taken from, and where what comes of it goes */
+  wallet_id: string;
+  round_id: string;
+  /** the bet a win or rollback belongs to; of a bet its own id */
+  bet_transaction_id: string;
+  /** null of a bet that was rolled back before it came */
+  amount_satang: bigint | null;
+  status: CallbackAnswer['status'];
+  balance_satang: bigint;
+  /** this win closed the member's round */
+  closes_round: boolean;
+  /** which of its bet's wins it is, from 1; null of anything else, and of wins older than that rule */
+  win_no: number | null;
+  /** the grant a free spin is of; of a rollback only where it gives the spin back */
+  free_spin_grant_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export type GameRow = Selectable<GameTable>;
+export type GameSessionRow = Selectable<GameSessionTable>;
+export type GameTransactionRow = Selectable<GameTransactionTable>;
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    game_provider: GameProviderTable;
+    game: GameTable;
+    game_popularity: GamePopularityTable;
+    game_catalogue: GameCatalogueTable;
+    game_favourite: GameFavouriteTable;
+    game_session: GameSessionTable;
+    game_transaction: GameTransactionTable;
+  }
+}

@@ -1,0 +1,27 @@
+import type { AppContext, Feature } from '../../context/context.ts';
+import { route } from '../../http/route.ts';
+import { originOf } from '../auth/sessions.service.ts';
+import { createLineAccounts, createLineLogin } from './line.service.ts';
+
+const forgetMs = 600_000;
+
+/** Logging in through LINE, and the LINE account of a member. */
+export function lineFeature(context: AppContext): Feature {
+  const login = createLineLogin(context);
+  const accounts = createLineAccounts(context);
+  return {
+    name: 'line',
+    routes: [
+      route('POST /api/line/begin', ({ agent, body }) => login.begin(agent, body)),
+      route('POST /api/line/finish', (call) =>
+        login.finish(call.agent, call.body, call.member, originOf(call)),
+      ),
+      route('GET /api/line/account', ({ agent, member }) => accounts.account(agent, member)),
+      route('POST /api/line/link', ({ agent, member, body, address }) =>
+        accounts.link(agent, member, body.link_ticket, address),
+      ),
+      route('POST /api/line/unlink', ({ agent, member, address }) => accounts.unlink(agent, member, address)),
+    ],
+    jobs: [{ name: 'line: forget old logins', everyMs: forgetMs, run: () => login.forget() }],
+  };
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LineAccount, LineLogin, LineOutcome } from '@sanuk/contract/areas/line';
+import type { CallBody } from '@sanuk/contract/calls';
+import type { BackendConfig } from '../../context/config.ts';
+import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
+import { inTransaction, violatedConstraint } from '../../database/database.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { auditMember } from '../auth/audit.service.ts';
+import type { Origin } from '../auth/sessions.service.ts';
+import { signInTrusted } from '../auth/trusted-sign-in.service.ts';
+import { type LineUser, readIdToken } from './id-token.ts';
+import {
+  deleteAccount,
+  deleteOldLogins,
+  findAccount,
+  findLinked,
+  insertAccount,
+  insertLogin,
+  keepTicket,
+  takeLogin,
+  takeTicket,
+} from './line.repository.ts';
+import { exchangeCode } from './line-client.ts';
+
+const randomText = () => randomBytes(32).toString('base64url');
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+interface Channel {
+  channelId: string;
+  secret: string;
+}
+
+/** The brand's channel; null where it has none, or where nobody gave us its secret. */
+function channelOf({ line }: BackendConfig, { lineChannel }: Agent): Channel | null {
+  if (lineChannel === null || !line.keys?.has(lineChannel)) return null;
+  return { channelId: lineChannel, secret: line.keys.signingKey(lineChannel).secret };
+}
+
+/** Who came back, by LINE's own word: asked with the code, and believed only as its signature says. */
+async function whoCameBack(
+  { config: { line }, log }: AppContext,
+  channel: Channel,
+  login: { nonce: string; redirect_uri: string },
+  code: string,
+): Promise<LineUser | Refusal> {
+  try {
+    const { redirect_uri: redirectUri, nonce } = login;
+    const answer = await exchangeCode(line.url, { ...channel, code, redirectUri });
+    if (answer === 'refused') return new Refusal('line-login-over');
+    const expected = { issuer: line.loginUrl, audience: channel.channelId, nonce };
+    const user = readIdToken(answer.idToken, { ...expected, secret: channel.secret, nowMs: Date.now() });
+    if (user === 'expired') return new Refusal('line-login-over');
+    if (user !== 'invalid') return user;
+    log.warn(
+      { attack: 'line-token-invalid', channel: channel.channelId },
+      'an ID token is not to be believed',
+    );
+    return new Refusal('line-token-invalid');
+  } catch (err) {
+    log.warn({ err }, 'LINE cannot be asked who logged in');
+    return new Refusal('line-unreachable');
+  }
+}
+
+/** Logging in through LINE. */
+export function createLineLogin(context: AppContext) {
+  const { db, config } = context;
+  const { line } = config;
+
+  async function begin(
+    agent: Agent,
+    { redirect_uri }: CallBody<'POST /api/line/begin'>,
+  ): Promise<LineLogin | Refusal> {
+    const channel = channelOf(config, agent);
+    if (!channel) return new Refusal('line-not-offered');
+    const state = randomText();
+    const nonce = randomText();
+    const login = { stateHash: hashOf(state), agentId: agent.agentId, nonce, redirectUri: redirect_uri };
+    const expiresAt = await insertLogin(db, login);
+    const asked = new URLSearchParams({
+      response_type: 'code',
+      client_id: channel.channelId,
+      redirect_uri,
+      state,
+      nonce,
+      scope: 'openid profile',
+    });
+    return {
+      state,
+      login_url: `${line.loginUrl}/oauth2/v2.1/authorize?${asked}`,
+      expires_at: expiresAt.toISOString(),
+    };
+  }
+
+  /** Takes the login first, in a step of its own: whatever becomes of it, nobody comes back from it a second time. */
+  async function finish(
+    agent: Agent,
+    { state, code }: CallBody<'POST /api/line/finish'>,
+    session: MemberSession | null,
+    origin: Origin,
+  ): Promise<LineOutcome | Refusal> {
+    const channel = channelOf(config, agent);
+    if (!channel) return new Refusal('line-not-offered');
+    const { agentId } = agent;
+    const stateHash = hashOf(state);
+    const login = await takeLogin(db, agentId, stateHash);
+    if (!login) return new Refusal('line-login-over');
+    const user = await whoCameBack(context, channel, login, code);
+    if (user instanceof Refusal) return user;
+    return inTransaction(db, async (tx): Promise<LineOutcome | Refusal> => {
+      const answer = { session: null, display_name: user.name, link_ticket: null };
+      const memberId = await findLinked(tx, agentId, user.userId);
+      if (memberId === null) {
+        const ticket = randomText();
+        await keepTicket(tx, stateHash, hashOf(ticket), user);
+        return { ...answer, outcome: 'unlinked', link_ticket: ticket };
+      }
+      if (memberId === session?.memberId) return { ...answer, outcome: 'same' };
+      const signedIn = await signInTrusted(tx, config, { memberId, agentId }, 'line', origin);
+      if (signedIn instanceof Refusal) return signedIn;
+      return { ...answer, outcome: 'signed-in', session: signedIn };
+    });
+  }
+
+  return { begin, finish, forget: () => deleteOldLogins(db) };
+}
+
+/** The LINE account of a member. */
+export function createLineAccounts({ db, config }: AppContext) {
+  async function account(agent: Agent, { memberId }: MemberSession): Promise<LineAccount> {
+    const found = await findAccount(db, memberId);
+    return {
+      is_offered: channelOf(config, agent) !== null,
+      display_name: found?.display_name ?? null,
+      linked_at: found?.linked_at.toISOString() ?? null,
+    };
+  }
+
+  /** Links the LINE account of a ticket. Sent again it is linked already, and answers so. */
+  async function link(
+    agent: Agent,
+    member: MemberSession,
+    ticket: string,
+    address: string,
+  ): Promise<LineAccount | Refusal> {
+    const { agentId, memberId } = member;
+    try {
+      const refused = await inTransaction(db, async (tx): Promise<Refusal | null> => {
+        const user = await takeTicket(tx, agentId, hashOf(ticket));
+        if (!user) return (await findAccount(tx, memberId)) ? null : new Refusal('line-login-over');
+        if ((await findAccount(tx, memberId))?.line_user_id === user.userId) return null;
+        await insertAccount(tx, { agentId, memberId, ...user });
+        await auditMember(tx, {
+          ...{ agentId, memberId, address, action: 'line-linked' },
+          details: { display_name: user.name },
+        });
+        return null;
+      });
+      return refused ?? account(agent, member);
+    } catch (cause) {
+      const taken = violatedConstraint(cause);
+      if (taken === 'line_account_once') return new Refusal('line-user-taken');
+      if (taken === 'line_account_of_member') return new Refusal('line-member-linked');
+      throw cause;
+    }
+  }
+
+  async function unlink(agent: Agent, member: MemberSession, address: string): Promise<LineAccount> {
+    const { agentId, memberId } = member;
+    await inTransaction(db, async (tx) => {
+      if (!(await deleteAccount(tx, memberId))) return;
+      await auditMember(tx, { agentId, memberId, address, action: 'line-unlinked', details: {} });
+    });
+    return account(agent, member);
+  }
+
+  return { account, link, unlink };
+}

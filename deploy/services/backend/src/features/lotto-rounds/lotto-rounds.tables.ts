@@ -1,0 +1,121 @@
+import type { BetType, RoundStatus } from '@sanuk/contract/areas/lotto';
+import type { Generated, Selectable } from 'kysely';
+import type { RoundSettings } from './market.rules.ts';
+import type { Timetable } from './timetable.rules.ts';
+
+export interface LottoCategoryTable {
+  category_id: number;
+  code: string;
+  name: string;
+  position: number;
+}
+
+export interface LottoMarketTable {
+  code: string;
+  category_id: number;
+  name: string;
+  icon: string;
+  timetable: Timetable;
+  horizon_ms: number;
+  cancellable: boolean;
+  enabled: Generated<boolean>;
+}
+
+export interface LottoMarketBetTypeTable {
+  market: string;
+  bet_type: BetType;
+  rate_hundredths: number;
+  min_satang: bigint;
+  max_per_bet_satang: bigint;
+  max_per_number_satang: bigint;
+  exposure_satang: bigint;
+}
+
+export interface LottoMarketRestrictionTable {
+  market: string;
+  bet_type: BetType;
+  number: string;
+  kind: 'closed' | 'reduced' | 'capped';
+  factor_percent: number | null;
+  exposure_satang: bigint | null;
+}
+
+export interface LottoRoundTable {
+  round_id: string;
+  market: string;
+  round_date: string;
+  round_no: number | null;
+  open_at: Date;
+  close_at: Date;
+  result_at: Date;
+  status: Generated<RoundStatus>;
+  /** snapshot of the market, taken when the round opens */
+  settings: RoundSettings | null;
+  top3: string | null;
+  bottom2: string | null;
+  void_reason: VoidReason | null;
+  /** what one person of the staff entered, until another one enters the same */
+  proposed_top3: string | null;
+  proposed_bottom2: string | null;
+  proposed_by: string | null;
+  /** when the feed of a daily market is asked next */
+  next_try_at: Date | null;
+  resulted_at: Date | null;
+  /** every bill of the round is paid, lost or given back */
+  settled_at: Date | null;
+}
+
+export type VoidReason = 'too-few-shots' | 'system-failure' | 'no-result';
+
+export interface LottoYeekeeTable {
+  round_id: string;
+  nonce: string;
+  commitment: string;
+  planned_numbers: string[];
+  planned_at: Date[];
+  /** how many of the planned shots stand in the list */
+  planned_done: Generated<number>;
+  shot_count: Generated<number>;
+  next_shot_at: Date | null;
+}
+
+export interface LottoShotTable {
+  round_id: string;
+  position: number;
+  number: string;
+  /** null for a shot of the system */
+  member_id: string | null;
+  at: Generated<Date>;
+}
+
+export interface LottoExposureTable {
+  round_id: string;
+  bet_type: BetType;
+  number: string;
+  taken_satang: bigint;
+}
+
+export type RoundRow = Selectable<LottoRoundTable>;
+
+/** A round with what is shown of its market. */
+export type RoundWithMarket = RoundRow & {
+  category_id: number;
+  name: string;
+  icon: string;
+  cancellable: boolean;
+};
+
+export type MarketRow = Selectable<LottoMarketTable>;
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    lotto_category: LottoCategoryTable;
+    lotto_market: LottoMarketTable;
+    lotto_market_bet_type: LottoMarketBetTypeTable;
+    lotto_market_restriction: LottoMarketRestrictionTable;
+    lotto_round: LottoRoundTable;
+    lotto_yeekee: LottoYeekeeTable;
+    lotto_shot: LottoShotTable;
+    lotto_exposure: LottoExposureTable;
+  }
+}

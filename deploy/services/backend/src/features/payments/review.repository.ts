@@ -1,0 +1,140 @@
+import type { ListReview, reviewProblems } from '@sanuk/contract/outside/operator-money';
+import { type Selectable, sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Queries, Tx } from '../../database/database.ts';
+import type { PaymentTable, ReviewDecisionTable } from './payments.tables.ts';
+
+export type ReviewProblem = (typeof reviewProblems)[number];
+export interface ReviewFilter extends Omit<Static<typeof ListReview>, 'brand' | 'list' | 'from' | 'until'> {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** A decision with whom it is about. */
+export interface DecisionRow extends Selectable<ReviewDecisionTable> {
+  phone: string | null;
+  member_name: string | null;
+}
+
+/** Money in review, with the payment it belongs to and what was decided about it. */
+export interface ReviewRow {
+  seq: bigint;
+  transaction_id: string;
+  reference: string;
+  receiver: string | null;
+  sender: string | null;
+  amount_satang: bigint;
+  paid_at: string;
+  received_at: Date;
+  reason: ReviewProblem;
+  payment_id: string | null;
+  payment_phone: string | null;
+  payment_name: string | null;
+  payment_requested: bigint | null;
+  payment_amount: bigint | null;
+  payment_status: PaymentTable['status']['__select__'] | null;
+  decision_id: string | null;
+}
+
+/**
+ * Money in review that a brand may decide about: what belongs to a payment of its own or came to its account, and what
+ * names neither, unless another brand has decided about it.
+ */
+const inReview = (agentId: number) => sql`
+  from bank_payment b
+  left join payment p using (payment_id)
+  left join member m on m.member_id = p.member_id
+  left join review_decision d on d.transaction_id = b.transaction_id and d.status <> 'rejected'
+  where b.outcome = 'review' and coalesce(p.agent_id, b.agent_id, ${agentId}) = ${agentId}
+    and coalesce(d.agent_id, ${agentId}) = ${agentId}`;
+
+const columns = sql`b.seq, b.transaction_id, b.reference, b.receiver, b.sender, b.amount_satang, b.paid_at, b.received_at, b.reason,
+  b.payment_id, m.phone as payment_phone, m.name as payment_name, p.requested_satang as payment_requested,
+  p.amount_satang as payment_amount, p.status as payment_status, d.decision_id`;
+
+const stateSql = {
+  open: sql`and d.decision_id is null`,
+  proposed: sql`and d.status = 'proposed'`,
+  done: sql`and d.status = 'done'`,
+};
+
+/** One page, newest first, and one row more when there is another page. */
+export async function listReview(
+  queries: Queries,
+  agentId: number,
+  { state, problem, from, until, cursor, limit }: ReviewFilter,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} ${inReview(agentId)}
+      ${state === null ? sql`` : stateSql[state]}
+      ${problem === null ? sql`` : sql`and b.reason = ${problem}`}
+      ${from === null ? sql`` : sql`and b.received_at >= ${from}::timestamptz`}
+      ${until === null ? sql`` : sql`and b.received_at < ${until}::timestamptz`}
+      ${cursor === null ? sql`` : sql`and b.seq < ${cursor}::bigint`}
+    order by b.seq desc limit ${limit + 1}`.execute(queries);
+  return rows;
+}
+
+export async function findReview(
+  queries: Queries,
+  agentId: number,
+  transactionId: string,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} ${inReview(agentId)} and b.transaction_id = ${transactionId}`.execute(queries);
+  return rows[0];
+}
+
+/** Decisions by their ids, or the one of a key. */
+export function findDecisions(
+  queries: Queries,
+  agentId: number,
+  by: { ids: string[] } | { key: string },
+): Promise<DecisionRow[]> {
+  const found = queries
+    .selectFrom('review_decision as d')
+    .leftJoin('member as m', 'm.member_id', 'd.member_id')
+    .selectAll('d')
+    .select(['m.phone', 'm.name as member_name'])
+    .where('d.agent_id', '=', agentId);
+  return 'key' in by
+    ? found.where('d.decision_key', '=', by.key).execute()
+    : found.where('d.decision_id', 'in', by.ids).execute();
+}
+
+export type NewDecision = Omit<
+  Selectable<ReviewDecisionTable>,
+  'status' | 'proposed_at' | 'decided_by' | 'decided_at' | 'decided_reason'
+>;
+
+/** Writes a proposal down; false when the key is used or the money is decided about already. */
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('review_decision')
+    .values(decision)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('decision_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Ends a proposal, once: false when it has ended already. */
+export async function endProposal(
+  tx: Tx,
+  decisionId: string,
+  status: 'done' | 'rejected',
+  by: { operator: string; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review_decision')
+    .set({
+      status,
+      decided_by: by.operator,
+      decided_at: sql<Date>`clock_timestamp()`,
+      decided_reason: by.reason,
+    })
+    .where('decision_id', '=', decisionId)
+    .where('status', '=', 'proposed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

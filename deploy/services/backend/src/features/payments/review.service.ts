@@ -1,0 +1,177 @@
+import type { OperatorData } from '@sanuk/contract/outside/operator';
+import type { AppContext } from '../../context/context.ts';
+import { inTransaction, type Tx } from '../../database/database.ts';
+import { uuidv7 } from '../../database/ids.ts';
+import { digestOf } from '../../http/digest.ts';
+import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { auditStaff } from '../auth/audit.service.ts';
+import { findMemberOfPhone } from '../auth/members.service.ts';
+import { isExcluded } from '../responsible-play/gate.service.ts';
+import { paymentText } from './payments.text.ts';
+import {
+  type DecisionRow,
+  endProposal,
+  findDecisions,
+  findReview,
+  insertDecision,
+  listReview,
+  type NewDecision,
+} from './review.repository.ts';
+import { decisionView, reviewView } from './review.view.ts';
+import { carryOut } from './review-outcome.ts';
+
+type AnyCall = OperatorCall<
+  '/operator/review/credit' | '/operator/review/return' | '/operator/review/decide'
+>;
+type Proposal = Pick<NewDecision, 'kind' | 'member_id' | 'return_reference'>;
+
+/**
+ * What staff decides about money that fell into review: credit it to a member, or note that it was sent back. Above
+ * the brand's limit the first call proposes and another person approves. Each decision is made once, whoever presses
+ * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction.
+ */
+export function createReviewService(context: AppContext) {
+  const { db } = context;
+
+  const list: OperatorHandler<'/operator/review/list'> = async ({ agent: { agentId }, body }) => {
+    const [from, until] = [instantOf(body.from), instantOf(body.until)];
+    // A leap second has the form of an instant and is none that can be compared.
+    if ([from, until].some((instant) => Number.isNaN(instant?.getTime() ?? 0)))
+      return new Refusal('request-invalid');
+    const rows = await listReview(db, agentId, { ...body, from, until });
+    const shown = rows.slice(0, body.limit);
+    const ids = shown.flatMap(({ decision_id }) => decision_id ?? []);
+    const decisions = ids.length > 0 ? await findDecisions(db, agentId, { ids }) : [];
+    const decisionOf = (id: string | null) => decisions.find(({ decision_id }) => decision_id === id);
+    return {
+      items: shown.map((row) => reviewView(row, decisionOf(row.decision_id))),
+      next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
+    };
+  };
+
+  const credit: OperatorHandler<'/operator/review/credit'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const member = await findMemberOfPhone(tx, call.agent.agentId, call.body.phone);
+      if (!member) return new Refusal('member-unknown');
+      return propose(tx, context, call, {
+        kind: 'credit',
+        member_id: member.memberId,
+        return_reference: null,
+      });
+    });
+
+  const giveBack: OperatorHandler<'/operator/review/return'> = (call) =>
+    inTransaction(db, (tx) =>
+      propose(tx, context, call, {
+        kind: 'return',
+        member_id: null,
+        return_reference: call.body.return_reference,
+      }),
+    );
+
+  const decide: OperatorHandler<'/operator/review/decide'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const { agent, body, operator } = call;
+      const [known] = await findDecisions(tx, agent.agentId, { ids: [body.decision_id] });
+      if (!known) return new Refusal('review-unknown');
+      const state = body.verdict === 'approve' ? 'done' : 'rejected';
+      if (known.status !== 'proposed') {
+        return known.status === state ? decisionView(known) : new Refusal('review-taken');
+      }
+      if (state === 'done' && known.proposed_by === operator) return new Refusal('second-person-needed');
+      return finish(tx, context, call, known, state);
+    });
+
+  return { list, credit, giveBack, decide };
+}
+
+/** Satang above which a second person decides. */
+const limitOf = ({ config }: AppContext, brand: string): bigint =>
+  config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
+
+/** Writes a decision, once per transaction and key; at or below the brand's limit it is carried out at once. */
+async function propose(
+  tx: Tx,
+  context: AppContext,
+  call: OperatorCall<'/operator/review/credit' | '/operator/review/return'>,
+  proposal: Proposal,
+): Promise<OperatorData<'/operator/review/credit'> | Refusal> {
+  const { agent, body, operator } = call;
+  const found = await findReview(tx, agent.agentId, body.transaction_id);
+  if (!found) return new Refusal('review-unknown');
+  const content_digest = digestOf({ ...body });
+  const needs_second = found.amount_satang > limitOf(context, agent.brand);
+  const decision_id = uuidv7();
+  const isNew = await insertDecision(tx, {
+    ...proposal,
+    decision_id,
+    agent_id: agent.agentId,
+    transaction_id: found.transaction_id,
+    decision_key: body.decision_key,
+    content_digest,
+    amount_satang: found.amount_satang,
+    needs_second,
+    reason: body.reason,
+    proposed_by: operator,
+  });
+  const [known] = await findDecisions(tx, agent.agentId, { key: body.decision_key });
+  if (!isNew) {
+    if (!known) return new Refusal('review-taken');
+    return known.content_digest === content_digest
+      ? decisionView(known)
+      : new Refusal('idempotency-conflict');
+  }
+  if (!known) throw new Error('a decision is not there after it was written');
+  await note(tx, call, known, 'proposed');
+  if (needs_second) return decisionView(known);
+  return finish(tx, context, call, known, 'done');
+}
+
+/** Ends a proposal and does what it says, unless another call was faster. */
+async function finish(
+  tx: Tx,
+  context: AppContext,
+  call: AnyCall,
+  decision: DecisionRow,
+  state: 'done' | 'rejected',
+): Promise<OperatorData<'/operator/review/decide'> | Refusal> {
+  const creditedTo = state === 'done' && decision.kind === 'credit' ? decision.member_id : null;
+  if (creditedTo !== null && (await isExcluded(tx, creditedTo)))
+    return new Refusal('self-excluded', paymentText.memberExcluded);
+  const isOurs = await endProposal(tx, decision.decision_id, state, {
+    operator: call.operator,
+    reason: call.body.reason,
+  });
+  const [now] = await findDecisions(tx, call.agent.agentId, { ids: [decision.decision_id] });
+  if (!now) throw new Error('a decision has gone');
+  if (!isOurs) return now.status === state ? decisionView(now) : new Refusal('review-taken');
+  if (state === 'done') await carryOut(tx, context, now);
+  await note(tx, call, now, state);
+  return decisionView(now);
+}
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** One line in the audit trail for each step, with who and why. */
+async function note(
+  tx: Tx,
+  { agent, body, operator, address }: AnyCall,
+  decision: DecisionRow,
+  step: 'proposed' | 'done' | 'rejected',
+): Promise<void> {
+  await auditStaff(tx, {
+    agentId: agent.agentId,
+    ...(decision.member_id === null ? {} : { memberId: decision.member_id }),
+    action: `review-${decision.kind}-${step}`,
+    who: operator,
+    address,
+    details: {
+      decision_id: decision.decision_id,
+      transaction_id: decision.transaction_id,
+      amount_satang: Number(decision.amount_satang),
+      reason: body.reason,
+      ...(decision.return_reference === null ? {} : { return_reference: decision.return_reference }),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
+import type { DecisionRow, ReviewRow } from './review.repository.ts';
+
+/** A decision as staff sees it. */
+export const decisionView = (row: DecisionRow): ReviewDecision => ({
+  decision_id: row.decision_id,
+  transaction_id: row.transaction_id,
+  kind: row.kind,
+  state: row.status,
+  amount_satang: Number(row.amount_satang),
+  phone: row.phone,
+  member_name: row.member_name,
+  return_reference: row.return_reference,
+  reason: row.reason,
+  proposed_by: row.proposed_by,
+  proposed_at: row.proposed_at.toISOString(),
+  decided_by: row.decided_by,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decided_reason: row.decided_reason,
+});
+
+/** Money in review as staff sees it. */
+export const reviewView = (row: ReviewRow, decision: DecisionRow | undefined): ReviewItem => ({
+  transaction_id: row.transaction_id,
+  problem: row.reason,
+  reference: row.reference,
+  transfer: row.receiver === null || row.sender === null ? null : { to: row.receiver, from: row.sender },
+  amount_satang: Number(row.amount_satang),
+  paid_at: row.paid_at,
+  received_at: row.received_at.toISOString(),
+  payment: paymentView(row),
+  decision: decision ? decisionView(decision) : null,
+});
+
+function paymentView(row: ReviewRow): ReviewItem['payment'] {
+  if (row.payment_phone === null || row.payment_name === null || row.payment_status === null) return null;
+  return {
+    phone: row.payment_phone,
+    member_name: row.payment_name,
+    requested_satang: Number(row.payment_requested),
+    amount_satang: Number(row.payment_amount),
+    status: row.payment_status,
+  };
+}

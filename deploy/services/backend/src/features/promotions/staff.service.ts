@@ -1,0 +1,91 @@
+import type { OperatorPromotion } from '@sanuk/contract/outside/operator-promotions';
+import { sql } from 'kysely';
+import type { AppContext } from '../../context/context.ts';
+import { inTransaction, type Queries } from '../../database/database.ts';
+import type { OperatorHandler } from '../../http/operator-route.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { auditStaff } from '../auth/audit.service.ts';
+import { cancelUse } from './promotion-ends.service.ts';
+import type { UseRow } from './promotions.repository.ts';
+
+/** A promotion that is or was played, with whose it is. */
+interface StaffRow extends UseRow {
+  phone: string;
+  member_name: string;
+}
+
+const rowsOf = sql`select p.*, m.phone, m.name as member_name from promotion_use p join member m on m.member_id = p.member_id`;
+
+/** What staff sees and decides about the promotions that members play. */
+export function createStaffService({ db }: AppContext) {
+  const list: OperatorHandler<'/operator/promotions/list'> = async ({ agent, body }) => {
+    const { state, phone, cursor, limit } = body;
+    const { rows } = await sql<StaffRow>`${rowsOf} where p.agent_id = ${agent.agentId}
+      ${state === null ? sql`` : sql`and p.status = ${state}`}
+      ${phone === null ? sql`` : sql`and p.member_id = (select member_id from member where agent_id = ${agent.agentId} and phone = ${phone})`}
+      ${cursor === null ? sql`` : sql`and p.seq < ${cursor}::bigint`}
+      order by p.seq desc limit ${limit + 1}`.execute(db);
+    const shown = rows.slice(0, limit);
+    return {
+      items: shown.map(staffView),
+      next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
+    };
+  };
+
+  const show: OperatorHandler<'/operator/promotions/show'> = async ({ agent, body }) =>
+    (await findForStaff(db, agent.agentId, body.show_promotion)) ?? new Refusal('promotion-unknown');
+
+  /** One person: nothing leaves the house. What the member has earned by then is paid all the same. */
+  const cancel: OperatorHandler<'/operator/promotions/cancel'> = ({ agent, body, operator, address }) =>
+    inTransaction(db, async (tx) => {
+      const { cancel_promotion: useId, reason } = body;
+      const found = await findRow(tx, agent.agentId, useId);
+      if (!found) return new Refusal('promotion-unknown');
+      const { member_id: memberId } = found;
+      const row = await cancelUse(tx, { memberId }, useId, { by: operator, reason });
+      if (row instanceof Refusal) return row;
+      if (found.status === 'active')
+        await auditStaff(tx, {
+          ...{ agentId: agent.agentId, memberId, action: 'promotion-cancel', who: operator, address },
+          details: { use_id: useId, taken_satang: Number(row.taken_satang), reason },
+        });
+      return (await findForStaff(tx, agent.agentId, useId)) ?? new Refusal('promotion-unknown');
+    });
+
+  return { list, show, cancel };
+}
+
+async function findRow(queries: Queries, agentId: number, useId: string): Promise<StaffRow | undefined> {
+  const { rows } =
+    await sql<StaffRow>`${rowsOf} where p.agent_id = ${agentId} and p.use_id = ${useId}`.execute(queries);
+  return rows[0];
+}
+
+async function findForStaff(
+  queries: Queries,
+  agentId: number,
+  useId: string,
+): Promise<OperatorPromotion | undefined> {
+  const row = await findRow(queries, agentId, useId);
+  return row && staffView(row);
+}
+
+const staffView = (row: StaffRow): OperatorPromotion => ({
+  use_id: row.use_id,
+  promotion_id: row.promotion_id,
+  title: row.title,
+  state: row.status,
+  phone: row.phone,
+  member_name: row.member_name,
+  deposit_satang: Number(row.deposit_satang),
+  bonus_satang: Number(row.bonus_satang),
+  required_satang: Number(row.required_satang),
+  done_satang: Number(row.done_satang),
+  cashed_satang: Number(row.cashed_satang),
+  taken_satang: Number(row.taken_satang),
+  started_at: row.started_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+  ended_by: row.ended_by,
+  reason: row.reason,
+});

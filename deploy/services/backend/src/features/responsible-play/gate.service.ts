@@ -1,0 +1,81 @@
+import type { Queries } from '../../database/database.ts';
+import { memberAccounts } from '../../ledger/ledger.accounts.ts';
+import { lockBalance } from '../../ledger/ledger.service.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { findDays, findGuard, findSetLimits, type Guard } from './guard.repository.ts';
+import { reachedLimit, type Wish } from './limit.rules.ts';
+import { countedFrom } from './period.rules.ts';
+import { reachedCodes, responsibleText as text } from './responsible-play.text.ts';
+
+/**
+ * What somebody wants to do with play:
+ * - `stake`: satang of the main wallet are to be staked; asked within the transaction that stakes them
+ * - `play`: opens a game, spins, shoots, plays with what the house gave
+ * - `deposit`: satang are to come in, beside those that are waited for
+ * - `prize`: the house gives something
+ */
+export type PlayAction =
+  | { kind: 'stake'; satang: bigint }
+  | { kind: 'play' }
+  | { kind: 'deposit'; satang: bigint; waitingSatang: bigint }
+  | { kind: 'prize' };
+
+/**
+ * The gate of responsible play: every path that stakes, pays in or gives asks here first, and only here is it decided. One indexed read for members
+ * who set nothing. A stake under a limit holds the main wallet from here on, so that of two at once the second
+ * is judged with the first in the books.
+ * @returns why it is refused, in a sentence that says until when; null where nothing stands against it
+ */
+export async function refusePlay(
+  queries: Queries,
+  memberId: string,
+  action: PlayAction,
+): Promise<Refusal | null> {
+  const guard = await findGuard(queries, memberId);
+  if (!guard) return null;
+  const stopped = refuseStopped(guard, action.kind);
+  if (stopped || !guard.has_limits || action.kind === 'prize') return stopped;
+  const limits = await findSetLimits(queries, memberId);
+  const wish = wishOf(action);
+  if (wish.kind === 'stake') await lockBalance(queries, memberAccounts(memberId).cash);
+  const days = await findDays(queries, memberId, countedFrom(guard.now));
+  const reached = reachedLimit(limits, days, wish, guard.now);
+  return reached && new Refusal(reachedCodes[reached.kind], text.reached(reached));
+}
+
+function refuseStopped(guard: Guard, kind: PlayAction['kind']): Refusal | null {
+  const { excluded_until, break_until, now } = guard;
+  if (excluded_until && excluded_until > now)
+    return new Refusal('self-excluded', text.excluded(excluded_until));
+  // What was earned before a time-out is taken as well; an exclusion ends that too.
+  if (break_until && break_until > now && kind !== 'prize')
+    return new Refusal('on-break', text.onBreak(break_until));
+  return null;
+}
+
+function wishOf(action: Exclude<PlayAction, { kind: 'prize' }>): Wish {
+  if (action.kind === 'play') return { kind: 'play', satang: 0n };
+  if (action.kind === 'stake') return action;
+  return { kind: 'deposit', satang: action.satang + action.waitingSatang };
+}
+
+/** Whether a member has excluded himself: he gets nothing more, and everything that is his may leave. */
+export async function isExcluded(queries: Queries, memberId: string): Promise<boolean> {
+  const guard = await findGuard(queries, memberId);
+  return guard?.excluded_until != null && guard.excluded_until > guard.now;
+}
+
+/** Those of many members who have excluded themselves, in one look. */
+export async function findExcluded(
+  queries: Queries,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom('play_guard')
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .where('excluded_until', '>', new Date())
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}

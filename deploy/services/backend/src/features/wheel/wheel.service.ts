@@ -1,0 +1,260 @@
+import { randomInt } from 'node:crypto';
+import type { WheelConfig, WheelPrize, WheelReward, WheelSpin } from '@sanuk/contract/areas/wheel';
+import { bahtFromSatang } from '@sanuk/contract/money';
+import type { Agent, AppContext, DepositCredited, MemberSession } from '../../context/context.ts';
+import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
+import { isUuid, uuidv7 } from '../../database/ids.ts';
+import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
+import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { giveFreeSpins } from '../free-spins/give.service.ts';
+import { refusePlay } from '../responsible-play/gate.service.ts';
+import {
+  findPrizes,
+  findSpin,
+  findSpinOfRequest,
+  insertGrant,
+  insertSpin,
+  lockFreeSpins,
+  readFreeSpins,
+  readSetting,
+  seedWheel,
+} from './wheel.repository.ts';
+import { chanceTotal, prizeAt, spinsForDeposit } from './wheel.rules.ts';
+import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import { spinText, wheelRules } from './wheel.text.ts';
+
+const scope = 'wheel';
+
+/** Before the first request: setting and prizes, unless an operator has changed them. */
+export function setUpWheel({ db }: AppContext): Promise<void> {
+  return seedWheel(db);
+}
+
+/** A paid deposit earns free spins, once per payment, in the transaction that credits it. */
+export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void> {
+  const setting = await readSetting(tx);
+  if (!setting) return;
+  const spins = spinsForDeposit(Number(deposit.amountSatang), Number(setting.satang_per_free_spin));
+  if (spins === 0) return;
+  const grant = { payment_id: deposit.paymentId, member_id: deposit.memberId, spins };
+  await insertGrant(tx, grant);
+}
+
+/** Free spins that something else than a deposit brought, once per key. */
+export async function giveWheelSpins(
+  tx: Tx,
+  { key, memberId, spins }: { key: string; memberId: string; spins: number },
+): Promise<void> {
+  await insertGrant(tx, { payment_id: key, member_id: memberId, spins });
+}
+
+/** How many free spins a member has left. */
+export const wheelSpinsOf = (queries: Queries, memberId: string): Promise<number> =>
+  readFreeSpins(queries, memberId);
+
+/** What the wheel holds, with the chances it is drawn by, and what the caller may spin with. */
+export async function readConfig({ db }: AppContext, member: MemberSession | null): Promise<WheelConfig> {
+  const setting = await requireSetting(db);
+  const prizes = await findPrizes(db);
+  return {
+    setting: {
+      points_per_spin: setting.points_per_spin,
+      spins_per_deposit: bahtFromSatang(setting.satang_per_free_spin),
+      rules: wheelRules(setting.points_per_spin, Number(setting.satang_per_free_spin)),
+    },
+    prizes: prizes.map(prizeView),
+    free_spins: member ? await readFreeSpins(db, member.memberId) : 0,
+    points: member ? Number((await memberBalances(db, member.memberId)).points) : 0,
+  };
+}
+
+export interface SpinRequest {
+  request_id: string;
+  /** `any`: a free spin where there is one, points where there is none */
+  use: 'free' | 'points' | 'any';
+}
+
+/** Draws and pays in one transaction. The same request is one spin, however often it is sent. */
+export async function spinWheel(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession,
+  body: SpinRequest,
+): Promise<WheelSpin | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const freeSpins = await lockFreeSpins(tx, member.memberId);
+    const known = await findSpinOfRequest(tx, member.memberId, body.request_id);
+    if (known) {
+      const isSame = body.use === 'any' || known.paid_with === body.use;
+      return isSame ? spinView(known) : new Refusal('idempotency-conflict');
+    }
+    const stopped = await refusePlay(tx, member.memberId, { kind: 'play' });
+    if (stopped) return stopped;
+    const use = body.use === 'any' ? (freeSpins > 0 ? 'free' : 'points') : body.use;
+    if (use === 'free' && freeSpins === 0) return new Refusal('wheel-no-spins');
+
+    const prize = prizeAt(
+      (await findPrizes(tx)).map((row) => ({ ...row, chanceHundredths: row.chance_hundredths })),
+      randomInt(chanceTotal),
+    );
+    const spinId = uuidv7();
+    const unpaid = use === 'points' ? await payForSpin(tx, agent, member, spinId) : null;
+    if (unpaid) return unpaid;
+    const balanceSatang = await payPrize(tx, agent, member, { spinId, prize });
+    const grantId = await giveSpinsOnGame(tx, agent, member, { spinId, prize });
+    const { points } = await memberBalances(tx, member.memberId);
+    const spin = {
+      spin_id: spinId,
+      agent_id: agent.agentId,
+      member_id: member.memberId,
+      request_id: body.request_id,
+      paid_with: use,
+      ...prizeColumns(prize),
+      free_spins_after:
+        freeSpins - (use === 'free' ? 1 : 0) + (prize.kind === 'spin' ? Number(prize.amount) : 0),
+      points_after: points,
+      balance_after_satang: balanceSatang,
+      free_spin_grant_id: grantId,
+    };
+    await insertSpin(tx, spin);
+    return spinView(spin);
+  });
+}
+
+async function requireSetting(queries: Queries): Promise<WheelSettingRow> {
+  const setting = await readSetting(queries);
+  if (!setting) throw new Error('the wheel was not set up');
+  return setting;
+}
+
+/** @returns points-insufficient, or null when the spin is paid */
+async function payForSpin(
+  tx: Tx,
+  agent: Agent,
+  { memberId }: MemberSession,
+  spinId: string,
+): Promise<Refusal | null> {
+  const { points_per_spin } = await requireSetting(tx);
+  const paid = await post(tx, {
+    from: memberAccounts(memberId).points,
+    to: systemAccounts.points(agent.agentId),
+    amount: BigInt(points_per_spin),
+    kind: 'wheel-spin',
+    reference: spinText,
+    group: spinId,
+    scope,
+    key: `cost:${spinId}`,
+  });
+  return paid.outcome === 'posted' ? null : new Refusal('points-insufficient');
+}
+
+/** @returns the cash balance after a prize in credit, otherwise null */
+async function payPrize(
+  tx: Tx,
+  agent: Agent,
+  { memberId }: MemberSession,
+  { spinId, prize }: { spinId: string; prize: WheelPrizeRow },
+): Promise<bigint | null> {
+  // Spins are counted from the row of this one.
+  if (prize.kind === 'none' || prize.kind === 'spin' || prize.kind === 'freespin') return null;
+  const { cash, points } = memberAccounts(memberId);
+  const sides: Pick<Posting, 'from' | 'to'> =
+    prize.kind === 'credit'
+      ? { from: systemAccounts.promo(agent.agentId), to: cash }
+      : { from: systemAccounts.points(agent.agentId), to: points };
+  const paid = await post(tx, {
+    ...sides,
+    amount: prize.amount,
+    kind: 'wheel-prize',
+    reference: prize.name,
+    group: spinId,
+    scope,
+    key: `prize:${spinId}`,
+  });
+  if (paid.outcome !== 'posted') throw new Error(`the prize of spin ${spinId} was not paid: ${paid.outcome}`);
+  return prize.kind === 'credit' ? paid.toBalance : null;
+}
+
+const dayMs = 86_400_000;
+
+/** @returns the grant that a prize of free spins on a game is, otherwise null */
+async function giveSpinsOnGame(
+  tx: Tx,
+  agent: Agent,
+  { memberId }: MemberSession,
+  { spinId, prize }: { spinId: string; prize: WheelPrizeRow },
+): Promise<string | null> {
+  const { game_provider_id, stake_satang, wallet_id, valid_days } = prize;
+  if (game_provider_id === null || stake_satang === null || wallet_id === null || valid_days === null)
+    return null;
+  return giveFreeSpins(tx, {
+    agentId: agent.agentId,
+    memberId,
+    providerId: game_provider_id,
+    gameId: prize.game_id,
+    spins: Number(prize.amount),
+    stakeSatang: stake_satang,
+    walletId: wallet_id,
+    source: 'wheel',
+    key: spinId,
+    validUntil: new Date(Date.now() + valid_days * dayMs),
+    reason: prize.name,
+  });
+}
+
+/** What one of the member's own spins brought; it was paid in the transaction that drew it. */
+export async function readReward(
+  { db }: AppContext,
+  member: MemberSession,
+  spinId: string,
+): Promise<WheelReward | Refusal> {
+  const spin = isUuid(spinId) ? await findSpin(db, member.memberId, spinId) : undefined;
+  if (!spin) return new Refusal('wheel-prize-unknown');
+  const { spin_id, prize, balance } = spinView(spin);
+  return {
+    spin_id,
+    prize,
+    paid_with: spin.paid_with,
+    balance_after: balance,
+    at: spin.created_at.toISOString(),
+  };
+}
+
+const prizeColumns = (prize: WheelPrizeRow) => ({
+  prize_id: prize.prize_id,
+  prize_name: prize.name,
+  prize_kind: prize.kind,
+  prize_amount: prize.amount,
+  prize_chance_hundredths: prize.chance_hundredths,
+  prize_colour: prize.colour,
+});
+
+type ShownPrize = Pick<
+  WheelPrizeRow,
+  'prize_id' | 'name' | 'kind' | 'amount' | 'chance_hundredths' | 'colour'
+>;
+
+const prizeView = (prize: ShownPrize): WheelPrize => ({
+  prize_id: prize.prize_id,
+  name: prize.name,
+  kind: prize.kind,
+  amount: prize.kind === 'credit' ? bahtFromSatang(prize.amount) : Number(prize.amount),
+  chance: prize.chance_hundredths / 100,
+  colour: prize.colour,
+});
+
+const spinView = (spin: Omit<WheelSpinRow, 'created_at'>): WheelSpin => ({
+  spin_id: spin.spin_id,
+  prize: prizeView({
+    prize_id: spin.prize_id,
+    name: spin.prize_name,
+    kind: spin.prize_kind,
+    amount: spin.prize_amount,
+    chance_hundredths: spin.prize_chance_hundredths,
+    colour: spin.prize_colour,
+  }),
+  free_spins: spin.free_spins_after,
+  points: Number(spin.points_after),
+  balance: spin.balance_after_satang === null ? null : bahtFromSatang(spin.balance_after_satang),
+});

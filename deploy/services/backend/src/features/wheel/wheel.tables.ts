@@ -1,0 +1,71 @@
+import type { FreeSpinWallet } from '@sanuk/contract/areas/free-spins';
+import type { Generated, Selectable } from 'kysely';
+
+export type PrizeKind = 'credit' | 'points' | 'spin' | 'freespin' | 'none';
+
+export interface WheelSettingTable {
+  points_per_spin: number;
+  satang_per_free_spin: bigint;
+}
+
+export interface WheelPrizeTable {
+  prize_id: number;
+  name: string;
+  kind: PrizeKind;
+  /** satang for credit, whole points, whole spins */
+  amount: bigint;
+  chance_hundredths: number;
+  colour: string;
+  /** of free spins alone: the game and its provider, what each spin plays with, where wins go, and for how long */
+  game_provider_id: string | null;
+  game_id: string | null;
+  stake_satang: bigint | null;
+  wallet_id: FreeSpinWallet | null;
+  valid_days: number | null;
+}
+
+export interface WheelFreeSpinTable {
+  member_id: string;
+  spins: Generated<number>;
+}
+
+export interface WheelGrantTable {
+  payment_id: string;
+  member_id: string;
+  spins: number;
+}
+
+export interface WheelSpinTable {
+  spin_id: string;
+  agent_id: number;
+  member_id: string;
+  request_id: string;
+  paid_with: 'free' | 'points';
+  /** the prize as it was when it was drawn */
+  prize_id: number;
+  prize_name: string;
+  prize_kind: PrizeKind;
+  prize_amount: bigint;
+  prize_chance_hundredths: number;
+  prize_colour: string;
+  free_spins_after: number;
+  points_after: bigint;
+  balance_after_satang: bigint | null;
+  /** the free spins this one brought */
+  free_spin_grant_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export type WheelSettingRow = Selectable<WheelSettingTable>;
+export type WheelPrizeRow = Selectable<WheelPrizeTable>;
+export type WheelSpinRow = Selectable<WheelSpinTable>;
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    wheel_setting: WheelSettingTable;
+    wheel_prize: WheelPrizeTable;
+    wheel_free_spin: WheelFreeSpinTable;
+    wheel_grant: WheelGrantTable;
+    wheel_spin: WheelSpinTable;
+  }
+}

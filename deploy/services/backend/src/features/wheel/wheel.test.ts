@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/database.ts';
+import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { nextRequest } from './testing/next-request.ts';
+import { insertGrant } from './wheel.repository.ts';
+import { wheelPrizeSeeds } from './wheel.seed.ts';
+
+// A database of its own, and on a busy machine the tests beside it slow it down.
+jest.setTimeout(30_000);
+
+let context: TestContext;
+let member: TestMember;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  await context.features.find((feature) => feature.name === 'wheel')?.start?.();
+});
+afterAll(() => context.close());
+beforeEach(async () => {
+  member = await signUpMember(context);
+});
+
+const spin = (use: 'free' | 'points', request_id = nextRequest(), app = context.app) =>
+  call(app, 'POST /api/wheel/spin_v2', { use, request_id }, member.as);
+const config = (as: object = member.as) => call(context.app, 'GET /api/wheel/config_v2', undefined, as);
+const giveSpins = (spins: number) =>
+  inTransaction(context.context.db, (tx) =>
+    insertGrant(tx, { payment_id: randomUUID(), member_id: member.memberId, spins }),
+  );
+
+/** Makes one prize certain, so that a test knows what falls. */
+async function makeCertain(prizeId: number): Promise<void> {
+  await context.admin.query(
+    'update wheel_prize set chance_hundredths = case when prize_id = $1 then 10000 else 0 end',
+    [prizeId],
+  );
+}
+
+describe('what is published', () => {
+  test('[R1.3] [X4] nine prizes, their chances sum to 100 percent, the price of a spin, the rules', async () => {
+    const { data } = await config();
+    expect(data.prizes).toHaveLength(9);
+    expect(data.prizes.reduce((sum, prize) => sum + Math.round(prize.chance * 100), 0)).toBe(10_000);
+    expect(data.prizes.map((prize) => prize.chance)).toEqual(
+      wheelPrizeSeeds.map((prize) => prize.chanceHundredths / 100),
+    );
+    expect(data.setting).toMatchObject({ points_per_spin: 20, spins_per_deposit: 300 });
+    expect(data.setting.rules.length).toBeGreaterThan(2);
+    expect(data).toMatchObject({ free_spins: 0, points: 0 });
+  });
+
+  test('[R1] a visitor sees the wheel too', async () => {
+    const { code, data } = await config({ agentCode: 'SIAM' });
+    expect([code, data.prizes.length]).toEqual(['ok', 9]);
+  });
+
+  test('[X4] chances that do not sum to 100 percent do not reach the database', async () => {
+    await expect(
+      context.admin.query(
+        'update wheel_prize set chance_hundredths = chance_hundredths + 1 where prize_id = 1',
+      ),
+    ).rejects.toThrow('100 percent');
+  });
+});
+
+describe('spinning', () => {
+  test('[R1] without free spins or points it is refused, and nothing is drawn', async () => {
+    expect((await spin('free')).code).toBe('wheel-no-spins');
+    await givePoints(context, member, 19n);
+    expect((await spin('points')).code).toBe('points-insufficient');
+    expect((await balancesOf(context, member)).points).toBe(19n);
+    const { rows } = await context.admin.query('select * from wheel_spin where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('[R1] [P1] a prize in credit is paid by the house of promotions, in the same action', async () => {
+    await makeCertain(3);
+    await giveSpins(1);
+    const { data } = await spin('free');
+    expect(data).toMatchObject({
+      prize: { prize_id: 3, kind: 'credit', amount: 20 },
+      free_spins: 0,
+      balance: 20,
+    });
+    expect((await balancesOf(context, member)).cashSatang).toBe(2_000n);
+    const { rows } = await context.admin.query(
+      `select t.kind, f.code as source from ledger.transfer t join ledger.account f on f.id = t.from_account
+        where t.group_id = $1`,
+      [data.spin_id],
+    );
+    expect(rows).toEqual([{ kind: 'wheel-prize', source: 'promo:5' }]);
+    const live = await context.admin.query(
+      "select data from live_event where member_id = $1 and name = 'wallet.changed' order by id desc limit 1",
+      [member.memberId],
+    );
+    expect(live.rows[0].data).toEqual({ balance: 20, point: 0 });
+  });
+
+  test('[R1] points pay for a spin, and a prize in points comes back', async () => {
+    await makeCertain(6);
+    await givePoints(context, member, 25n);
+    const { data } = await spin('points');
+    expect(data).toMatchObject({ prize: { kind: 'points', amount: 30 }, points: 35, balance: null });
+    expect((await balancesOf(context, member)).points).toBe(35n);
+  });
+
+  test('[R1] an extra spin can be spun, a blank brings nothing', async () => {
+    await makeCertain(8);
+    await giveSpins(1);
+    expect((await spin('free')).data).toMatchObject({ prize: { kind: 'spin', amount: 1 }, free_spins: 1 });
+    await makeCertain(4);
+    expect((await spin('free')).data).toMatchObject({
+      prize: { kind: 'none' },
+      free_spins: 0,
+      balance: null,
+    });
+    expect((await spin('free')).code).toBe('wheel-no-spins');
+  });
+
+  test('[R1] [P2] a prize of free spins is a grant on its game, given once for the spin', async () => {
+    await makeCertain(9);
+    await giveSpins(1);
+    const request = nextRequest();
+    const { data } = await spin('free', request);
+    expect(data).toMatchObject({
+      prize: { kind: 'freespin', amount: 10, name: 'ฟรีสปิน 10 ครั้ง' },
+      balance: null,
+    });
+    expect((await spin('free', request)).data).toEqual(data);
+    const mine = await call(context.app, 'GET /api/freespin/list', undefined, member.as);
+    expect(mine.data.grants).toMatchObject([
+      { source: 'wheel', spins: 10, left: 10, stake: 1, wallet_id: 'free' },
+    ]);
+    const { rows } = await context.admin.query(
+      'select free_spin_grant_id from wheel_spin where spin_id = $1',
+      [data.spin_id],
+    );
+    expect(rows).toEqual([{ free_spin_grant_id: mine.data.grants[0]?.grant_id }]);
+  });
+
+  test('[P2] the same request many times at once, to two processes, is one spin with one answer', async () => {
+    await makeCertain(1);
+    await giveSpins(5);
+    const second = await context.startSecond();
+    const request = nextRequest();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => spin('free', request, index % 2 ? second.app : context.app)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+    expect((await balancesOf(context, member)).cashSatang).toBe(1_000n);
+    expect((await config()).data.free_spins).toBe(4);
+    expect((await spin('points', request)).code).toBe('idempotency-conflict');
+  });
+
+  test('[P2] one free spin pressed twice with two requests is one spin', async () => {
+    await makeCertain(4);
+    await giveSpins(1);
+    const codes = (await Promise.all([spin('free'), spin('free')])).map((answer) => answer.code).sort();
+    expect(codes).toEqual(['ok', 'wheel-no-spins']);
+  });
+
+  test('[R1] a visitor is asked to sign in, nonsense is not a request', async () => {
+    const visitor = await call(context.app, 'POST /api/wheel/spin_v2', {
+      use: 'free',
+      request_id: nextRequest(),
+    });
+    expect([visitor.http, visitor.code]).toEqual([401, 'session-expired']);
+    const short = await call(
+      context.app,
+      'POST /api/wheel/spin_v2',
+      { use: 'free', request_id: 'x' },
+      member.as,
+    );
+    expect(short.code).toBe('request-invalid');
+  });
+});
+
+describe('free spins of deposits', () => {
+  const credit = (paymentId: string, amountSatang: bigint) =>
+    inTransaction(context.context.db, (tx) =>
+      context.context.hooks.depositCredited.run(tx, {
+        memberId: member.memberId,
+        agentId: member.agentId,
+        amountSatang,
+        paymentId,
+      }),
+    );
+
+  test('[R1] one for each 300 baht of a deposit, once per payment', async () => {
+    await credit(`payment-a-${member.memberId}`, 50_017n);
+    await credit(`payment-a-${member.memberId}`, 50_017n);
+    expect((await config()).data.free_spins).toBe(1);
+    await credit(`payment-b-${member.memberId}`, 90_000n);
+    await credit(`payment-c-${member.memberId}`, 29_999n);
+    expect((await config()).data.free_spins).toBe(4);
+  });
+});
+
+describe('board', () => {
+  test('[R1] shows real winners of the brand, masked, and the member’s own spins', async () => {
+    await makeCertain(5);
+    await giveSpins(2);
+    await spin('free');
+    await makeCertain(4);
+    await spin('free');
+    const { data } = await call(context.app, 'GET /api/wheel/board', undefined, member.as);
+    expect(data.winners[0]).toMatchObject({
+      name: `${member.phone.slice(0, 2)}****${member.phone.slice(-2)}`,
+      prize: 'เครดิต ฿50.00',
+    });
+    expect(data.mine.map((one) => one.kind)).toEqual(['none', 'credit']);
+    const stranger = await signUpMember(context, 'THARA');
+    const other = await call(context.app, 'GET /api/wheel/board', undefined, stranger.as);
+    expect(other.data).toEqual({ winners: [], mine: [] });
+  });
+});

@@ -1,0 +1,46 @@
+import type { OperatorWithdrawal, WithdrawalDecision } from '@sanuk/contract/outside/operator-withdrawals';
+import type { DecisionRow, PayoutRow, StaffRow } from './staff.repository.ts';
+
+/** A withdrawal as staff sees it, with everything that happened to it. */
+export const staffView = (
+  row: StaffRow,
+  history: { decisions: DecisionRow[]; payouts: PayoutRow[] },
+): OperatorWithdrawal => ({
+  withdrawal_id: row.withdrawal_id,
+  state: row.status,
+  amount_satang: Number(row.amount_satang),
+  needs_second: row.needs_second,
+  phone: row.phone,
+  member_name: row.member_name,
+  bank_code: row.bank_code,
+  bank_account: row.bank_account,
+  account_name: row.account_name,
+  reference: row.reference,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  decisions: history.decisions
+    .filter(({ withdrawal_id }) => withdrawal_id === row.withdrawal_id)
+    .map(decisionView),
+  reports: history.payouts
+    .filter(({ withdrawal_id }) => withdrawal_id === row.withdrawal_id)
+    .map((one) => ({
+      transaction_id: one.transaction_id,
+      result: one.result,
+      amount_satang: Number(one.amount_satang),
+      received_at: one.received_at.toISOString(),
+      outcome: one.outcome,
+      problem: one.problem,
+    })),
+});
+
+const decisionView = (row: DecisionRow): WithdrawalDecision => ({
+  kind: row.kind,
+  state: row.status,
+  reason: row.decided_reason ?? row.reason,
+  proposed_by: row.proposed_by,
+  proposed_at: row.proposed_at.toISOString(),
+  decided_by: row.decided_by,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});

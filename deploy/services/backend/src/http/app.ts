@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { networkOf, trustsHop } from '@sanuk/common/addresses';
+import { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import type { ErrorCode } from '@sanuk/contract/errors';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext, Feature } from '../context/context.ts';
+import { isDatabaseAway } from '../database/database.ts';
+import { DeadlineError, limitHandlers } from '../database/deadline.ts';
+import { Refusal, refusalBody } from '../refusals/refusal.ts';
+import { openApi } from './openapi.ts';
+import { sendRefusal } from './route.ts';
+import { validatorCompiler } from './validation.ts';
+
+const bodyLimitBytes = 64 * 1024;
+/** How far a request may be past its time before that is noticed. */
+const checkConnectionsMs = 500;
+const documentPath = '/openapi.json';
+
+/** The HTTP server with every feature's endpoints. It does not listen yet. */
+export async function buildApp(context: AppContext, features: readonly Feature[]): Promise<FastifyInstance> {
+  const { metrics, log } = context;
+  const { headersMs, requestMs, handlerMs } = context.config.timeouts;
+  const refusals = new ClosingRefusals({ metrics, log, bodyFor: closingBody });
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (address, hop) => trustsHop(context.config.trustedProxies, address, hop),
+    clientErrorHandler: refusals.clientError,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: Math.min(headersMs, requestMs),
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkConnectionsMs,
+    },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  answerFailures(app, context, refusals);
+  limitHandlers(app, handlerMs);
+  logRequests(app);
+  setSecurityHeaders(app);
+  await app.register(rateLimit, {
+    max: context.config.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/') && request.url !== documentPath,
+  });
+  await app.register(swagger, openApi);
+
+  for (const feature of features) {
+    for (const route of feature.routes ?? []) route.register(app, context);
+    await feature.plugin?.(app);
+  }
+  registerHealth(app, context);
+  // For a scraper inside the platform; the edge does not forward it.
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const { type, text } = await context.metrics.page();
+    return reply.type(type).send(text);
+  });
+  registerDocument(app);
+  return app;
+}
+
+/** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */
+function answerFailures(app: FastifyInstance, { metrics }: AppContext, refusals: ClosingRefusals): void {
+  app.setErrorHandler((cause: Error & { statusCode?: number }, request, reply) => {
+    if (cause.statusCode === 413) {
+      // The rest of it is on its way: its connection closes, in a way that lets the answer arrive.
+      reply.hijack();
+      refusals.refuse(request.raw, reply.raw, { attack: 'body-too-large', status: 413 });
+      return reply;
+    }
+    const refusal = refusalOf(cause);
+    if (refusal.code === 'internal')
+      request.log.error({ err: cause, url: pathOf(request) }, 'request failed');
+    else if (refusal.code === 'request-invalid')
+      // The reason names a field and what is wrong with it, never its value.
+      metrics.noteAttack(request.log, 'request-invalid', { path: pathOf(request), reason: cause.message });
+    else request.log.info({ reason: cause.message }, 'request refused');
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found')));
+}
+
+function refusalOf(cause: Error & { statusCode?: number }): Refusal {
+  if (isDatabaseAway(cause) || cause instanceof DeadlineError) return new Refusal('unavailable');
+  if (cause.statusCode === 429) return new Refusal('too-many-requests');
+  const isCallersFault = cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500;
+  return new Refusal(isCallersFault ? 'request-invalid' : 'internal');
+}
+
+/** Refusals of what never became a request; by status. */
+function closingBody(status: number): string {
+  const codes: Record<number, ErrorCode> = {
+    408: 'request-too-slow',
+    413: 'request-too-large',
+    431: 'headers-too-large',
+  };
+  return JSON.stringify(refusalBody(codes[status] ?? 'request-invalid'));
+}
+
+/** Path without query: a query may carry what does not belong in a log. */
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
+
+/** One line per answered request; never headers, bodies or queries, which hold tokens and passwords. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const log: FastifyBaseLogger = request.log;
+    if (reply.statusCode >= 500) log.error(line, 'answered');
+    // Asked every few seconds by whoever watches this process.
+    else if (line.path !== '/healthz') log.info(line, 'answered');
+  });
+}
+
+function setSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+}
+
+/** The document changes with the code only: its bytes are made once, and who has them is told so. */
+function registerDocument(app: FastifyInstance): void {
+  let made: { text: string; etag: string } | undefined;
+  app.get(documentPath, { schema: { hide: true } }, async (request, reply) => {
+    if (!made) {
+      const text = JSON.stringify(app.swagger());
+      made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    }
+    reply.headers({ etag: made.etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(made.text);
+  });
+}
+
+function registerHealth(app: FastifyInstance, context: AppContext): void {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(context.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'database-away' });
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  type OperatorBody,
+  type OperatorData,
+  type OperatorEndpoint,
+  operatorEndpoints,
+} from '@sanuk/contract/outside/operator';
+import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
+import type { FastifyInstance } from 'fastify';
+import type { Agent, AppContext } from '../context/context.ts';
+import { refusalText } from '../refusals/refusal.text.ts';
+import { Refusal, refusalBody } from '../refusals/refusal.ts';
+import { addressOf, sendRefusal } from './route.ts';
+import { signedRoute } from './signed-route.ts';
+
+/** What the handler of an endpoint gets: checked, and with the brand it is about. */
+export interface OperatorCall<D extends OperatorEndpoint> {
+  agent: Agent;
+  body: OperatorBody<D>;
+  /** whose key signed it: `operator` is the one a team shares, any other a person */
+  operator: string;
+  /** network address of the caller */
+  address: string;
+}
+
+/** What answers an endpoint: the bare data, or a refusal. */
+export type OperatorHandler<D extends OperatorEndpoint> = (
+  call: OperatorCall<D>,
+) => Promise<OperatorData<D> | Refusal>;
+
+const answers = {
+  invalidSignature: refusalBody('signature-invalid'),
+  invalidRequest: (fault: string) =>
+    refusalBody('request-invalid', `${refusalText['request-invalid']} (${fault})`),
+};
+
+/**
+ * Opens one endpoint of contract/outside/operator.ts for the agent's staff. The handler answers the bare data
+ * or a Refusal, as behind every other call.
+ */
+export function operatorRoute<D extends OperatorEndpoint>(
+  app: FastifyInstance,
+  context: AppContext,
+  endpoint: D,
+  handler: OperatorHandler<D>,
+): void {
+  const { agents, config } = context;
+  signedRoute(app, context, {
+    url: endpoint,
+    body: operatorEndpoints[endpoint].body,
+    keys: config.operatorKeys,
+    // Many orders have no key of their own: switching something on again is another order.
+    repeats: 'refused',
+    answers,
+    async handler(given, request, reply, operator) {
+      const body = signedBy(operator, given as OperatorBody<D>);
+      const agent = agents.byBrand(body.brand);
+      if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
+      if (isPersonal(endpoint) && operator === sharedKey) {
+        return sendRefusal(reply, new Refusal('personal-key-needed'));
+      }
+      const answer = await handler({ agent, body, operator, address: addressOf(request) });
+      return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
+    },
+  });
+}
+
+/** The key that machines and whole teams sign with. It names nobody. */
+const sharedKey = 'operator';
+
+/** Decisions about money and members have to name a person: somebody with a key of their own. */
+const isPersonal = (endpoint: OperatorEndpoint): boolean =>
+  personalEndpoints.some((path) => path === endpoint);
+
+/** Who holds a key of their own is who gives the order, whatever name stands in it. */
+const signedBy = <B extends object>(operator: string, body: B): B =>
+  'who' in body && operator !== sharedKey ? { ...body, who: operator } : body;

@@ -1,0 +1,150 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createDatabase, createPool, type Database, inTransaction } from '../../database/database.ts';
+import { migrations } from '../../migrations.ts';
+import { runOnServer, urlOfDatabase } from '../../testing/test-cluster.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
+import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.ts';
+import { type Problem, TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
+
+/** Few rows at a time, so that a small ledger has several checkpoints and takes several runs to look at. */
+export const smallSteps = { key: null, migrations, perCheckpoint: 3, rescanned: 4 };
+
+const memberId = (agentId: number, no: number) => `01890000-0000-7000-8000-0000000${agentId}000${no}`;
+
+/** Two brands with a bank and two members each, who have three deposits. */
+async function fill(admin: pg.Client, db: Database): Promise<void> {
+  for (const agentId of [5, 7]) {
+    await admin.query(
+      "insert into agent (agent_id, agent_code, brand, profile, banners) values ($1, $2, $2, '{}', '[]')",
+      [agentId, `brand${agentId}`],
+    );
+    for (const code of [systemAccounts.bank(agentId), systemAccounts.promo(agentId)]) {
+      await openSystemAccount(db, code, 'THB');
+    }
+    for (const no of [1, 2]) {
+      const id = memberId(agentId, no);
+      await admin.query(
+        `insert into member (member_id, agent_id, phone, password_hash, name, bank_code, bank_account)
+         values ($1, $2, $3, 'x', 'x', 'KBANK', $4)`,
+        [id, agentId, `08${agentId}000000${no}`, `10${agentId}000000${no}`],
+      );
+      await inTransaction(db, (tx) => openMemberAccounts(tx, id));
+      for (const count of [1, 2, 3]) {
+        const sides = { from: systemAccounts.bank(agentId), to: memberAccounts(id).cash };
+        const content = { kind: 'deposit', amount: BigInt(1_000 * no + count), reference: `D${count}` };
+        await inTransaction(db, (tx) =>
+          post(tx, { ...sides, ...content, scope: 'bank', key: `${id}:${count}` }),
+        );
+      }
+    }
+  }
+}
+
+/** No transaction of other tests is open for so long: what is not sealed by then never will be. */
+const heldBackMs = 20_000;
+
+function refuseToWaitFor({ unsealed }: TrialBalanceRun, since: number): void {
+  if (Date.now() - since > heldBackMs)
+    throw new Error(`${unsealed} transfers stay unsealed, and no problem is told`);
+}
+
+/** Until all is sealed: transactions of others on the server hold a run back for a moment. */
+export async function sealAll(books: TrialBalance): Promise<TrialBalanceRun> {
+  for (const since = Date.now(); ; ) {
+    const run = await books.run();
+    if (run.problems.length > 0 || (run.isMine && run.unsealed === 0)) return run;
+    refuseToWaitFor(run, since);
+  }
+}
+
+/** How many transfers the first run of the job sealed that sealed any. */
+export async function firstSealed(job: () => Promise<number>): Promise<number> {
+  for (const since = Date.now(); ; ) {
+    const sealed = await job();
+    if (sealed > 0) return sealed;
+    if (Date.now() - since > heldBackMs) throw new Error('the job seals nothing');
+  }
+}
+
+/** Everything that is found from here on until all of it has been looked at. */
+export async function wholePass(books: TrialBalance): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const since = Date.now(); ; ) {
+    const run = await books.run();
+    problems.push(...run.problems);
+    if (run.isWholePass && (run.unsealed === 0 || problems.length > 0)) return problems;
+    refuseToWaitFor(run, since);
+  }
+}
+
+export interface SealedLedger {
+  /**
+   * What the trial balance finds in a copy of the ledger after `change`.
+   * @param kept files outside of the database that are still there
+   */
+  findAfter(change: (admin: pg.Client) => Promise<void>, kept?: string[]): Promise<Problem[]>;
+  close(): Promise<void>;
+}
+
+/** A small ledger that is sealed; each attempt is made on a copy of it. */
+export async function createSealedLedger(): Promise<SealedLedger> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-books-'));
+  const source = new URL(database.url).pathname.slice(1);
+  const server = urlOfDatabase(database.ownerUrl, 'postgres');
+  const { username: login } = new URL(database.url);
+  await within(database, async (admin, db) => {
+    await fill(admin, db);
+    await sealAll(new TrialBalance(db, { folder, ...smallSteps }));
+  });
+  let copies = 0;
+  return {
+    async findAfter(change, kept = ['heads.log', 'seal.key']) {
+      const name = `${source}_${++copies}`;
+      const own = path.join(folder, name);
+      mkdirSync(own);
+      for (const file of kept) copyFileSync(path.join(folder, file), path.join(own, file));
+      await runOnServer(
+        server,
+        `create database ${name} template ${source} strategy file_copy`,
+        `grant connect on database ${name} to ${login}`,
+      );
+      const urls = {
+        url: urlOfDatabase(database.url, name),
+        ownerUrl: urlOfDatabase(database.ownerUrl, name),
+      };
+      try {
+        return await within(urls, async (admin, db) => {
+          await change(admin);
+          return wholePass(new TrialBalance(db, { folder: own, ...smallSteps }));
+        });
+      } finally {
+        await runOnServer(server, `drop database ${name} with (force)`);
+      }
+    },
+    async close() {
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Connected as owner and as application, until `work` is done. */
+async function within<T>(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  work: (admin: pg.Client, db: Database) => Promise<T>,
+): Promise<T> {
+  const admin = new pg.Client({ connectionString: ownerUrl });
+  await admin.connect();
+  const pool = createPool(url, 2);
+  try {
+    return await work(admin, createDatabase(pool));
+  } finally {
+    await admin.end();
+    await pool.end();
+  }
+}

@@ -1,0 +1,9 @@
+import { migrations } from '../../migrations.ts';
+import type { TestContext } from '../../testing/test-context.ts';
+import { TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
+
+/** Looks at all that a test has posted, as the scheduled trial balance would. */
+export function runTrialBalance({ context }: TestContext): Promise<TrialBalanceRun> {
+  const { db, config } = context;
+  return new TrialBalance(db, { folder: config.dataDir, key: 'a key of the test', migrations }).run();
+}

@@ -1,0 +1,58 @@
+import type { Migration } from './database/migrations.ts';
+import { affiliateMigrations } from './features/affiliate/affiliate.migrations.ts';
+import { agentsMigrations } from './features/agents/agents.migrations.ts';
+import { authMigrations } from './features/auth/auth.migrations.ts';
+import { cashbackMigrations } from './features/cashback/cashback.migrations.ts';
+import { couponsMigrations } from './features/coupons/coupons.migrations.ts';
+import { freeSpinsMigrations } from './features/free-spins/free-spins.migrations.ts';
+import { gamesMigrations } from './features/games/games.migrations.ts';
+import { lineMigrations } from './features/line/line.migrations.ts';
+import { liveMigrations } from './features/live/live.migrations.ts';
+import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
+import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
+import { notificationsMigrations } from './features/notifications/notifications.migrations.ts';
+import { paymentsMigrations } from './features/payments/payments.migrations.ts';
+import { pollsMigrations } from './features/polls/polls.migrations.ts';
+import { promotionsMigrations } from './features/promotions/promotions.migrations.ts';
+import { questsMigrations } from './features/quests/quests.migrations.ts';
+import { redemptionMigrations } from './features/redemption/redemption.migrations.ts';
+import { responsiblePlayMigrations } from './features/responsible-play/responsible-play.migrations.ts';
+import { retentionMigrations } from './features/retention/retention.migrations.ts';
+import { soothMigrations } from './features/sooth/sooth.migrations.ts';
+import { walletsMigrations } from './features/wallets/wallets.migrations.ts';
+import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
+import { withdrawalsMigrations } from './features/withdrawals/withdrawals.migrations.ts';
+import { requestKeyMigrations } from './http/request-key.migrations.ts';
+import { signedRequestMigrations } from './http/signed-request.migrations.ts';
+import { ledgerMigrations, ledgerRulesMigrations } from './ledger/ledger.migrations.ts';
+
+/** Every step of the database's shape, in the order it is taken. New areas go to the end. */
+export const migrations: Migration[] = [
+  ...ledgerMigrations,
+  ...agentsMigrations,
+  ...authMigrations,
+  ...liveMigrations,
+  ...paymentsMigrations,
+  ...lottoRoundsMigrations,
+  ...lottoBillsMigrations,
+  ...wheelMigrations,
+  ...gamesMigrations,
+  ...notificationsMigrations,
+  ...signedRequestMigrations,
+  ...walletsMigrations,
+  ...retentionMigrations,
+  ...ledgerRulesMigrations,
+  ...soothMigrations,
+  ...freeSpinsMigrations,
+  ...withdrawalsMigrations,
+  ...cashbackMigrations,
+  ...promotionsMigrations,
+  ...affiliateMigrations,
+  ...couponsMigrations,
+  ...pollsMigrations,
+  ...redemptionMigrations,
+  ...questsMigrations,
+  ...responsiblePlayMigrations,
+  ...requestKeyMigrations,
+  ...lineMigrations,
+];

@@ -1,0 +1,73 @@
+import { type ErrorCode, errorNumbers } from '@sanuk/contract/errors';
+import { auditBooks } from '../ledger/testing/books.ts';
+import { builtMoneyCalls, createMoneyWorld, enrich, type MoneyWorld, moneyOrders } from './money-calls.ts';
+import { rawCall } from './test-context.ts';
+import { giveCash, signUpMember, type TestMember } from './test-members.ts';
+
+jest.setTimeout(60_000);
+
+let world: MoneyWorld;
+let member: TestMember;
+let keys = 0;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+beforeEach(async () => {
+  member = await signUpMember(world.context);
+  await enrich(world.context, member);
+});
+afterAll(() => world.close());
+
+interface Answered {
+  error: number;
+  data: Record<string, unknown> | null;
+}
+
+const transfers = async () => {
+  const { rows } = await world.context.admin.query<{ count: number }>(
+    'select count(*)::int as count from ledger.transfer',
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('every money call that is built is among those that are sent again here', () => {
+  expect(Object.keys(moneyOrders).sort()).toEqual([...builtMoneyCalls].sort());
+});
+
+test.each(builtMoneyCalls)(
+  '[P1.2, P2.1, P2.2, P2.3, P2.4] %s under one key is done once and answered the same, and nothing else is done under it',
+  async (name) => {
+    const { context } = world;
+    const prepare = moneyOrders[name];
+    if (!prepare) throw new Error(`${name} moves money: give it an order in money-calls.ts`);
+    const { body, other } = await prepare(world, member);
+    const second = await context.startSecond();
+    keys += 1;
+    const key = `money-call-${keys}`;
+    const send = async (input: object, app = context.app) => {
+      const { data, ...rest } = (await rawCall(app, name, input, { ...member.as, key })).json<Answered>();
+      // What the clock shows meanwhile is no part of the answer.
+      const { server_time: _, ...lasting } = data ?? {};
+      return { ...rest, data: data && lasting };
+    };
+
+    const first = await send(body);
+    expect(first).toMatchObject({ error: 0, message: '' });
+    // Balances have moved on by the time it comes again.
+    await giveCash(context, member, 7n);
+    const before = await transfers();
+    expect(await send(body)).toEqual(first);
+    expect(await Promise.all([send(body), send(body, second.app)])).toEqual([first, first]);
+    expect(await transfers()).toBe(before);
+
+    if (other) {
+      const changed = await other();
+      const untouched = await transfers();
+      const conflict: ErrorCode = 'idempotency-conflict';
+      expect(await send(changed)).toMatchObject({ error: errorNumbers[conflict], data: null });
+      expect(await transfers()).toBe(untouched);
+      expect(await send(body)).toEqual(first);
+    }
+    expect(await auditBooks(context.admin)).toEqual([]);
+  },
+);

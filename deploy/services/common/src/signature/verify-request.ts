@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { isSameSecret } from './digest.ts';
+import { type Keyring, keyIdPattern, type SigningKey } from './keyring.ts';
+import { isRequest, type Recipient, signatureOf } from './request-text.ts';
+
+/** How far the clock of a signed request may be from ours. */
+export const signatureWindowMs = 5 * 60_000;
+
+export type Headers = Record<string, string | string[] | undefined>;
+
+/** What a receiver and its callers agreed on: what its requests are addressed to, and whose keys count. */
+export interface RequestScheme {
+  to: Recipient;
+  keys: Keyring;
+}
+
+/** A request as it arrived. */
+export interface ReceivedRequest {
+  method?: string;
+  /** path with its query, exactly as it stands in the request line */
+  target?: string;
+  headers: Headers;
+  /** the bytes as they came, before anything is read of them */
+  body: string | Buffer;
+}
+
+/** Remembers nonces for as long as a request with them would be accepted. */
+export interface ReplayGuard {
+  /** Takes a nonce, which can be done once. @returns false when it was taken before */
+  take(key: SigningKey, nonce: string): Promise<boolean>;
+}
+
+/** Why a signature was refused; for the log only, the caller always hears the same. */
+export type SignatureFault = 'header-missing' | 'time-outside-window' | 'key-unknown' | 'not-signed-by-key';
+
+export type Verdict = { key: SigningKey; nonce: string } | { fault: SignatureFault };
+export type OnceVerdict = Verdict | { fault: 'repeated'; key: SigningKey };
+
+const timestampPattern = /^\d{13}$/;
+const noncePattern = /^[A-Za-z0-9_-]{16,64}$/;
+const signaturePattern = /^[0-9a-f]{64}$/;
+
+/**
+ * Who signed a request. An unknown key costs as much work as a known one, and every comparison of secrets takes the same
+ * time. Enough where the same request sent again does nothing again; otherwise `verifyOnce`.
+ */
+export function verifySignature(
+  { to, keys }: RequestScheme,
+  { method = '', target = '', headers, body }: ReceivedRequest,
+  nowMs = Date.now(),
+): Verdict {
+  const keyId = single(headers, 'x-key-id', keyIdPattern);
+  const timestamp = single(headers, 'x-timestamp', timestampPattern);
+  const nonce = single(headers, 'x-nonce', noncePattern);
+  const signature = single(headers, 'x-signature', signaturePattern);
+  if (!keyId || !timestamp || !nonce || !signature || !isRequest({ method, target }))
+    return { fault: 'header-missing' };
+  const known = keys.find(keyId);
+  const key = known ?? decoyOf(keyId);
+  const isSigned = isSameSecret(signatureOf(key, { to, method, target, body }, timestamp, nonce), signature);
+  if (!known) return { fault: 'key-unknown' };
+  if (!isSigned) return { fault: 'not-signed-by-key' };
+  if (Math.abs(nowMs - Number(timestamp)) > signatureWindowMs) return { fault: 'time-outside-window' };
+  return { key, nonce };
+}
+
+/** Like `verifySignature`, and a request that was accepted before is refused as `repeated`. */
+export async function verifyOnce(
+  scheme: RequestScheme & { replay: ReplayGuard },
+  request: ReceivedRequest,
+  nowMs = Date.now(),
+): Promise<OnceVerdict> {
+  const verdict = verifySignature(scheme, request, nowMs);
+  // Only what is signed may take a nonce: a stranger could use them up otherwise.
+  if ('fault' in verdict || (await scheme.replay.take(verdict.key, verdict.nonce))) return verdict;
+  return { fault: 'repeated', key: verdict.key };
+}
+
+/** A header sent twice reaches us joined by a comma, or as a list: neither fits. */
+function single(headers: Headers, name: string, pattern: RegExp): string | null {
+  const value = headers[name];
+  return typeof value === 'string' && pattern.test(value) ? value : null;
+}
+
+const decoySecret = randomBytes(32).toString('hex');
+
+function decoyOf(keyId: string): SigningKey {
+  const [party = '', id = ''] = keyId.split(':');
+  return { party, id, secret: decoySecret };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import type { Brand } from '@sanuk/release/brands';
+import { contentTypeOf, isText } from '@sanuk/release/releases';
+import { isKey } from '@sanuk/release/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { compressNow, negotiate } from '../compress.ts';
+import { plainNotFound } from '../plain-answer.ts';
+
+const maxAgeSeconds = 300;
+/** Pictures may be opened on their own; a drawing with a script in it stays a drawing. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Serves what an agent puts into the `media` folder of its brand, and its icons from there. */
+export function mediaRoutes(app: FastifyInstance): void {
+  const compressed = new LRUCache<string, Buffer>({ max: 200 });
+  app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/media/*', (request, reply) => {
+    const width = /^\d{1,4}$/.test(String(request.query.w)) ? Number(request.query.w) : null;
+    return sendMedia(request, reply, { path: request.params['*'], width, compressed });
+  });
+  for (const path of ['favicon.svg', 'apple-touch-icon.png'])
+    app.get(`/${path}`, (request, reply) => sendMedia(request, reply, { path, width: null, compressed }));
+}
+
+interface Asked {
+  path: string;
+  /** in pixels; null: the picture itself */
+  width: number | null;
+  compressed: LRUCache<string, Buffer>;
+}
+
+async function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, width, compressed }: Asked,
+): Promise<FastifyReply> {
+  if (!isKey(path)) return plainNotFound(reply);
+  const original = await fileOf(request.brand, path);
+  if (!original) return plainNotFound(reply);
+  const takesRasters = width !== null && /\bimage\/avif\b/.test(request.headers.accept ?? '');
+  const raster = takesRasters ? await rasterOf(request.brand, original, width) : null;
+  const { file, bytes } = raster ?? original;
+  const type = contentTypeOf(file);
+  const encoding = isText(type) && bytes.length > 600 ? negotiate(request.headers['accept-encoding']) : null;
+  // By content: a picture that was damaged and repaired must not be taken for the one a browser holds.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  reply.headers({
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    etag,
+    vary: width === null ? 'accept-encoding' : 'accept, accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': picturePolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type(type);
+  if (!encoding) return reply.send(bytes);
+  const key = `${encoding} ${file} ${etag}`;
+  const small = compressed.get(key) ?? (await compressNow(bytes, encoding));
+  compressed.set(key, small);
+  return reply.header('content-encoding', encoding).send(small);
+}
+
+interface MediaFile {
+  /** below the media folder */
+  path: string;
+  file: string;
+  bytes: Buffer;
+}
+
+async function fileOf({ folder }: Brand, path: string): Promise<MediaFile | null> {
+  const file = await insideOf(join(folder, 'media'), path);
+  if (file === null || !(await stat(file)).isFile()) return null;
+  return { path, file, bytes: await readFile(file) };
+}
+
+/**
+ * The raster of a picture that is at least so wide, or the widest: `<name>.<digest of the picture>.<width>.avif` beside it. One of
+ * another picture, which stood there before, has another digest.
+ */
+async function rasterOf(
+  brand: Brand,
+  { path, file, bytes }: MediaFile,
+  width: number,
+): Promise<MediaFile | null> {
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const start = `${basename(path, extname(path))}.${digest}.`;
+  const found = (await readdir(dirname(file)))
+    .filter((name) => name.startsWith(start) && name.endsWith('.avif'))
+    .map((name) => ({ name, wide: Number(name.slice(start.length, -'.avif'.length)) }))
+    .filter(({ wide }) => wide > 0)
+    .sort((one, other) => one.wide - other.wide);
+  const best = found.find(({ wide }) => wide >= width) ?? found.at(-1);
+  return best ? fileOf(brand, join(dirname(path), best.name)) : null;
+}
+
+/** The real path of a file in a folder; null when there is none, or when a link leads out of the folder. */
+async function insideOf(folder: string, path: string): Promise<string | null> {
+  const [root, file] = await Promise.all(
+    [folder, join(folder, path)].map((one) => realpath(one).catch(() => null)),
+  );
+  return root && file?.startsWith(`${root}${sep}`) ? file : null;
+}

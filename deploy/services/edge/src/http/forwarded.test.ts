@@ -1,0 +1,111 @@
+import { readTrustedHops } from '@sanuk/common/addresses';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import type { EdgeConfig } from '../config.ts';
+import { type BackendFixture, startBackend } from '../testing/backend.fixture.ts';
+import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
+
+let platform: PlatformFixture;
+let backend: BackendFixture;
+beforeAll(async () => {
+  platform = await makeRunningPlatform();
+  backend = await startBackend();
+});
+afterAll(async () => {
+  await backend.close();
+  await platform.remove();
+});
+
+async function withEdge(
+  config: Partial<EdgeConfig>,
+  use: (edge: EdgeFixture) => Promise<void>,
+): Promise<void> {
+  const edge = await startEdge(platform, { backendUrl: backend.url, ...config });
+  try {
+    await use(edge);
+  } finally {
+    await edge.close();
+  }
+}
+
+/** What the backend was told about a visitor who sent these headers. */
+async function receivedOf(edge: EdgeFixture, headers: Record<string, string>) {
+  const received = JSON.parse((await edge.ask('/api/x', { headers })).text).headers;
+  return {
+    address: received['x-forwarded-for'],
+    protocol: received['x-forwarded-proto'],
+    agent: received['x-agent-code'],
+  };
+}
+
+const trusting = (text: string) => ({ trustedProxies: readTrustedHops('TRUST_PROXY', text) });
+const own = { address: '127.0.0.1', protocol: 'http', agent: 'SIAM' };
+const forged = {
+  'x-forwarded-for': '6.6.6.6, 203.0.113.1',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'thara.localhost',
+};
+
+describe('forwarded addresses', () => {
+  test('[F6] nobody is believed by default', () =>
+    withEdge({}, async (edge) => {
+      expect(await receivedOf(edge, forged)).toEqual(own);
+      expect((await edge.ask('/', { headers: forged })).headers).not.toHaveProperty(
+        'strict-transport-security',
+      );
+    }));
+
+  test('[F6] a proxy outside the list is not believed', () =>
+    withEdge(trusting('10.0.0.0/8, 2001:db8::/32'), async (edge) => {
+      expect(await receivedOf(edge, forged)).toEqual(own);
+    }));
+
+  test.each([
+    ['1', '6.6.6.6, 203.0.113.1', '203.0.113.1'],
+    ['2', '6.6.6.6, 203.0.113.1, 10.1.1.1', '203.0.113.1'],
+    ['2', '203.0.113.1', '203.0.113.1'],
+    ['loopback', '6.6.6.6, 203.0.113.1', '203.0.113.1'],
+    ['loopback, 10.0.0.0/8', '6.6.6.6, 203.0.113.1, 10.1.1.1', '203.0.113.1'],
+    ['loopback', '6.6.6.6, 2001:DB8::5', '2001:db8::5'],
+    ['loopback', '6.6.6.6, ::ffff:203.0.113.1', '203.0.113.1'],
+    ['loopback', '203.0.113.1, unknown', '127.0.0.1'],
+    ['loopback', '"><script>', '127.0.0.1'],
+  ])('[F6] TRUST_PROXY=%s reads %s from the right as %s', (trusted, forwarded, address) =>
+    withEdge(trusting(trusted), async (edge) => {
+      expect(await receivedOf(edge, { 'x-forwarded-for': forwarded })).toEqual({ ...own, address });
+    }),
+  );
+
+  test('[F6] the host of a trusted proxy chooses a brand only where that is set', async () => {
+    await withEdge(trusting('1'), async (edge) => {
+      expect((await receivedOf(edge, forged)).agent).toBe('SIAM');
+    });
+    await withEdge({ ...trusting('1'), trustForwardedHost: true }, async (edge) => {
+      expect((await receivedOf(edge, forged)).agent).toBe('THARA');
+    });
+    await withEdge({ trustForwardedHost: true }, async (edge) => {
+      expect((await receivedOf(edge, forged)).agent).toBe('SIAM');
+    });
+  });
+
+  test('[F6] over TLS every answer tells the browser to stay with it', () =>
+    withEdge(trusting('1'), async (edge) => {
+      for (const path of ['/', '/api/x', '/favicon.svg', '/no/such.file', '/openapi.json', '/healthz']) {
+        const answer = await edge.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
+        expect([path, answer.headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+      }
+      expect((await edge.ask('/')).headers).not.toHaveProperty('strict-transport-security');
+    }));
+});
+
+test('[F4] strangers learn whether the site is there; which brand runs what is told inside', () =>
+  withEdge({}, async (edge) => {
+    expect(JSON.parse((await edge.ask('/healthz', { host: 'nobody.example' })).text)).toEqual({
+      status: 'ok',
+    });
+    expect((await edge.ask('/metrics')).text).not.toContain('sanuk_');
+    expect((await edge.internal.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      brands: { siam: 1, thara: 1 },
+      faults: [],
+    });
+  }));

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressNow, negotiate } from '../compress.ts';
+import type { EdgeConfig } from '../config.ts';
+import { offlineUrl, renderOfflinePage } from './offline-page.ts';
+import { webManifestOf } from './web-manifest.ts';
+import { endOfWorker, workerFor, workerUrl } from './worker.ts';
+
+/** The worker may ask this host and run nothing but itself. */
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** What makes the site of a brand an app: its web manifest, the worker, and the page the worker keeps. */
+export function installableRoutes(app: FastifyInstance, { worker: state }: Pick<EdgeConfig, 'worker'>): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.type('application/manifest+json; charset=utf-8');
+    return sendText(request, reply, JSON.stringify(await webManifestOf(request.brand)));
+  });
+  app.get(workerUrl, async (request, reply) => {
+    const script = state === 'withdrawn' ? endOfWorker() : workerFor(await renderOfflinePage(request.brand));
+    reply.headers({
+      'content-security-policy': workerPolicy,
+      'service-worker-allowed': '/',
+      'x-content-type-options': 'nosniff',
+    });
+    reply.type('text/javascript; charset=utf-8');
+    return sendText(request, reply, script);
+  });
+  app.get(offlineUrl, async (request, reply) => {
+    const { html, headers } = await renderOfflinePage(request.brand);
+    reply.headers(headers).header('vary', 'accept-encoding');
+    const encoding = negotiate(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compressNow(html, encoding));
+  });
+}
+
+/** A small text that a browser asks for by its tag each time: nobody keeps an old one without having asked. */
+function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': 'no-cache', etag });
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}

@@ -1,0 +1,182 @@
+import type { BrandManifest } from '@sanuk/contract/federation/manifest';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import {
+  newestRevision,
+  releasesOf,
+  revisionKey,
+  type TrustedKeys,
+  verifyManifest,
+} from '@sanuk/release/manifests';
+import { provenRecord, readReleaseTexts } from '@sanuk/release/releases';
+import { readText, type Store } from '@sanuk/release/store';
+import type { Log } from '../log.ts';
+import type { BrandTexts, DiskCopy } from './disk-copy.ts';
+
+/** A proven revision with the proven records of its releases. A release that cannot be proven is not among them. */
+export interface Running {
+  manifest: BrandManifest;
+  records: ReadonlyMap<string, ReleaseRecord>;
+  complete: boolean;
+}
+
+export interface RunningBrandParts {
+  brand: string;
+  store: Store;
+  trusted: TrustedKeys;
+  copy: DiskCopy;
+  log: Log;
+}
+
+/** How many revisions below the newest are tried when that one cannot be proven. */
+const lookBack = 20;
+
+/**
+ * What one brand runs: its newest revision that could be proven. It only ever moves forward; whatever is forged, older
+ * or out of reach is logged once and leaves the brand as it was.
+ */
+export class RunningBrand {
+  readonly #parts: RunningBrandParts;
+  #current: Running | null = null;
+  #refreshing: Promise<void> | null = null;
+  #again: Promise<void> | null = null;
+  readonly #logged = new Set<string>();
+
+  constructor(parts: RunningBrandParts) {
+    this.#parts = parts;
+  }
+
+  get current(): Running | null {
+    return this.#current;
+  }
+
+  /** Begins with the copy on disk, so that a lower revision is noticed even after a restart; then asks the store. */
+  async start(): Promise<void> {
+    const texts = await this.#parts.copy.load(this.#parts.brand);
+    const running = texts && this.#proven(texts);
+    if (running) this.#current = running;
+    await this.refresh();
+  }
+
+  /**
+   * Asks the store for a newer revision. When it returns, everything written before the call has been seen; calls
+   * that meet a running one share the next.
+   */
+  refresh(): Promise<void> {
+    if (!this.#refreshing) {
+      this.#refreshing = this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      return this.#refreshing;
+    }
+    this.#again ??= this.#refreshing.then(() => {
+      this.#again = null;
+      return this.refresh();
+    });
+    return this.#again;
+  }
+
+  async #refresh(): Promise<void> {
+    const { brand, store } = this.#parts;
+    try {
+      const newest = await newestRevision(store, brand);
+      const known = this.#current?.manifest.revision ?? 0;
+      if (newest < known) this.#lower(newest, known);
+      const lowest = Math.max(this.#current?.complete === false ? known : known + 1, newest - lookBack);
+      for (let revision = newest; revision >= lowest; revision -= 1) {
+        if (await this.#take(revision)) return;
+      }
+    } catch (error) {
+      this.#once('warn', 'store', { err: error }, 'the store is away; the brand keeps what it runs');
+    }
+  }
+
+  #lower(newest: number, known: number): void {
+    const file = this.#parts.copy.fileOf(this.#parts.brand);
+    this.#once(
+      'error',
+      `lower ${newest}`,
+      { newest, known, file },
+      'the store holds a lower revision than was served; refused (delete the copy if the store was made anew on purpose)',
+    );
+  }
+
+  /** Proves and takes over one revision; false when it must not be served. */
+  async #take(revision: number): Promise<boolean> {
+    const texts = await this.#read(revision);
+    const running = texts && this.#proven(texts);
+    if (!texts || !running || this.#losesSite(running)) return false;
+    const isNew = revision !== this.#current?.manifest.revision;
+    if (!isNew && !running.complete) return true;
+    this.#current = running;
+    this.#logged.clear();
+    const missing = releasesOf(running.manifest).filter(({ releaseId }) => !running.records.has(releaseId));
+    this.#parts.log.info({ brand: this.#parts.brand, revision, missing }, 'revision taken over');
+    await this.#parts.copy.save(this.#parts.brand, texts).catch((error: unknown) => {
+      this.#once('warn', 'copy', { err: error }, 'the copy of the manifest cannot be written');
+    });
+    return true;
+  }
+
+  /** Once the settings of a brand were signed, a manifest without them would hand them to whoever edits a file. */
+  #losesSite({ manifest }: Running): boolean {
+    if (!this.#current?.manifest.site || manifest.site) return false;
+    const { revision } = manifest;
+    this.#once('error', `site ${revision}`, { revision }, 'a manifest without signed settings; refused');
+    return true;
+  }
+
+  async #read(revision: number): Promise<BrandTexts | null> {
+    const { brand, store, trusted } = this.#parts;
+    const manifest = await readText(store, revisionKey(brand, revision));
+    if (manifest === null) return null;
+    const proof = verifyManifest(manifest, trusted, { brand, revision });
+    if ('flaw' in proof) {
+      this.#once(
+        'error',
+        `flaw ${revision}`,
+        { revision, flaw: proof.flaw },
+        'a manifest cannot be proven; refused',
+      );
+      return null;
+    }
+    const releases = await Promise.all(
+      releasesOf(proof.manifest).map(async ({ remote, releaseId }) => {
+        const texts = await readReleaseTexts(store, remote, releaseId);
+        return texts && { remote, releaseId, ...texts };
+      }),
+    );
+    return { revision, manifest, releases: releases.filter((one) => one !== null) };
+  }
+
+  #proven({ revision, manifest: text, releases }: BrandTexts): Running | null {
+    const { brand, trusted } = this.#parts;
+    const proof = verifyManifest(text, trusted, { brand, revision });
+    if ('flaw' in proof) return null;
+    const records = new Map<string, ReleaseRecord>();
+    for (const { remote, releaseId, record, build } of releases) {
+      try {
+        records.set(releaseId, provenRecord(remote, releaseId, record, build));
+      } catch (error) {
+        this.#once('error', releaseId, { err: error }, 'a release cannot be proven; left out');
+      }
+    }
+    const { shell } = proof.manifest;
+    if (![shell.stable, shell.lastKnownGood].some((id) => id !== null && records.has(id))) {
+      this.#once(
+        'error',
+        `shell ${revision}`,
+        { revision },
+        'no usable release of the shell; revision refused',
+      );
+      return null;
+    }
+    const complete = releasesOf(proof.manifest).every(({ releaseId }) => records.has(releaseId));
+    return { manifest: proof.manifest, records, complete };
+  }
+
+  #once(level: 'warn' | 'error', key: string, detail: object, message: string): void {
+    if (this.#logged.has(key)) return;
+    this.#logged.add(key);
+    this.#parts.log[level]({ brand: this.#parts.brand, ...detail }, message);
+  }
+}

@@ -1,0 +1,164 @@
+import { unescapeHtml } from '@sanuk/common/escape-html';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedBrand } from '../brands/brand-directory.ts';
+import { negotiate } from '../compress.ts';
+import type { EdgeConfig } from '../config.ts';
+import { workerUrl } from '../installable/worker.ts';
+import type { PlatformState } from '../manifests/platform-state.ts';
+import type { Running } from '../manifests/running-brand.ts';
+import { DevRemoteError, devRemoteOf, withDevRemote } from '../overrides/dev-remote.ts';
+import { devOriginOf, devPartsOf, withDevParts } from '../overrides/dev-site.ts';
+import { canariesOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
+import { PageManifestCache } from '../page-manifest/page-manifest-cache.ts';
+import { matchRoute } from '../page-manifest/route-match.ts';
+import { newVisitor, visitorCookie, visitorKindOf, visitorOf } from '../page-manifest/visitor.ts';
+import { plain, plainNotFound } from '../plain-answer.ts';
+import type { KnownPage, Prerenderer } from '../prerender/prerenderer.ts';
+import { starter } from '../start/start-shell.ts';
+import { type Composed, ComposedPages, compose } from './composed-pages.ts';
+import { inlineStyle, renderDocument } from './document.ts';
+import { pageText } from './page.text.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const comeBackSeconds = '15';
+const boxPaths = ['/login_box', '/register_box'];
+
+/** Serves the document for every path that a person may open; other requests fall through to a plain 404. */
+export function pageRoutes(
+  app: FastifyInstance,
+  {
+    platform,
+    prerenderer,
+    config,
+  }: { platform: PlatformState; prerenderer: Prerenderer; config: EdgeConfig },
+): void {
+  const pageManifests = new PageManifestCache(config.gameOrigins);
+  const composedPages = new ComposedPages();
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (!wantsPage(request, path)) return plainNotFound(reply);
+    const running = await platform.runningNow(request.brand);
+    if (!running) return sendUnavailable(reply);
+    // A revision that was taken over just now may say something else about the site.
+    request.brand = platform.find(request.hostname) ?? request.brand;
+    const published = pageManifests.manifestFor(running, request.brand, visitorFor(request, reply, running));
+    try {
+      const dev = await devRemoteOf(request.url, config.devRemoteOrigins);
+      const parts = await devPartsOf(config.devSite, request.brand.settings);
+      const developed = withDevParts(published, parts);
+      const inlined = dev ? withDevRemote(developed, dev) : developed;
+      const route = matchRoute(inlined.routes, path);
+      // What is under development is drawn by the browser.
+      const isPublished = inlined === published && !readsSearch(request.url, route);
+      const drawn =
+        isPublished && route
+          ? await prerenderer.find(published, route, path, visitorKindOf(request.headers.cookie))
+          : null;
+      const page = {
+        brand: request.brand,
+        origin: `${request.protocol}://${request.host}`,
+        inlined,
+        path,
+        route,
+        drawn,
+        gameOrigins: config.gameOrigins,
+        worker: config.worker === 'served' ? workerUrl : undefined,
+        devOrigins: [dev?.origin, devOriginOf(parts)].filter((origin) => origin !== undefined),
+      };
+      reply.code(route ? 200 : 404);
+      const write = () => documentOf(page);
+      return await sendHtml(request, reply, drawn ? composedPages.of(drawn, page, write) : compose(write()));
+    } catch (error) {
+      if (error instanceof DevRemoteError) return plain(reply, 502, error.message);
+      throw error;
+    }
+  });
+}
+
+/** Nothing can be shown for this brand yet. The browser comes back by itself, with no script to ask it to. */
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  plain(
+    reply.header('retry-after', comeBackSeconds).header('refresh', comeBackSeconds),
+    503,
+    pageText.brandUnavailable,
+  );
+
+/** The id that canaries go by; a newcomer gets one when there is a canary to be steady in. */
+function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Running): string {
+  const known = visitorOf(request.headers.cookie);
+  if (known !== null || canariesOf(running).length === 0) return known ?? '';
+  const visitor = newVisitor();
+  reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
+  return visitor;
+}
+
+/** Whether the address asks for something that the page shows otherwise than for everybody. */
+function readsSearch(url: string, route: OwnedRoute | null): boolean {
+  const [, search = ''] = url.split('?', 2);
+  const asked = new URLSearchParams(search);
+  return route?.searchParams?.some((name) => asked.has(name)) ?? false;
+}
+
+interface Page {
+  brand: ServedBrand;
+  /** scheme, host and port of the site */
+  origin: string;
+  inlined: InlinedManifest;
+  path: string;
+  route: OwnedRoute | null;
+  drawn: KnownPage | null;
+  gameOrigins: readonly string[];
+  worker: string | undefined;
+  devOrigins: readonly string[];
+}
+
+/** The document and the headers that belong to it. */
+function documentOf(page: Page): { headers: Record<string, string>; html: string } {
+  const { brand, origin, inlined, path, route, drawn, gameOrigins, worker, devOrigins } = page;
+  const { apiBaseUrl } = brand.settings;
+  const policy = {
+    origin,
+    scripts: [starter.url, ...inlined.manifest.scripts],
+    files: '/r/',
+    worker,
+    inlineStyle: inlineStyle(brand, drawn),
+    styleAttributes: drawn ? styleAttributesOf(drawn.page.html) : [],
+    gameOrigins,
+    boxOrigins: boxPaths.includes(route?.path ?? '') ? brand.settings.boxOrigins : [],
+    apiBaseUrl,
+    devOrigins,
+  } as const;
+  const html = renderDocument({ brand, inlined, route, drawn, worker, url: `${origin}${path}` });
+  return { headers: securityHeaders(policy), html };
+}
+
+/** Values of the style attributes of what was drawn: the policy lets these through and no other. */
+const styleAttributesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))),
+];
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** A page is asked for by a navigation; files, and requests of scripts and pictures, never get HTML. */
+function wantsPage({ headers }: FastifyRequest, path: string): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && !['document', 'iframe', 'frame', 'empty'].includes(String(destination)))
+    return false;
+  if (/\.[\w-]{1,12}$/.test(path)) return false;
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+}
+
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, bytes, encoded }: Composed,
+): Promise<FastifyReply> {
+  reply
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding');
+  const encoding = negotiate(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(await encoded(encoding));
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+
+export interface PagePolicy {
+  /** scheme, host and port the page is asked for */
+  origin: string;
+  /** paths of the scripts the page may run; under an override in development also an origin with a trailing slash */
+  scripts: readonly string[];
+  /** path below which styles and fonts of the page lie */
+  files: '/r/' | '/_/ui/';
+  /** path of the worker the page may register; missing where it may have none */
+  worker?: string;
+  /** text of the one style element of the document */
+  inlineStyle: string;
+  /** values of the style attributes that stand in the document */
+  styleAttributes?: readonly string[];
+  gameOrigins: readonly string[];
+  /** origins of pages that may frame this one besides our own; only for the two boxes */
+  boxOrigins: readonly string[];
+  /** where the brand's calls go; empty for this very host, as is a path */
+  apiBaseUrl: string;
+  /** origins of what is under development; none otherwise */
+  devOrigins?: readonly string[];
+}
+
+const list = (...sources: (string | undefined)[]): string => sources.filter(Boolean).join(' ');
+
+/**
+ * Where scripts may come from: the folders of the releases this visitor may run, and nothing else of this host. No
+ * nonce, which any script of the page could read and hand on; no inline script; no `data:` or `blob:`.
+ */
+function scriptSources(origin: string, scripts: readonly string[]): string {
+  const folderOf = (path: string) => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? path;
+  const sources = scripts.map((script) =>
+    script.startsWith('/') ? `${origin}${folderOf(script)}` : new URL(script).origin,
+  );
+  return list(...new Set(sources)) || "'none'";
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Attributes that were drawn are let through by their hash; scripts set styles without attributes. */
+const styleAttributes = ({ styleAttributes: values = [] }: PagePolicy): Record<string, string> =>
+  values.length > 0 ? { 'style-src-attr': list("'unsafe-hashes'", ...values.map(hashOf)) } : {};
+
+/**
+ * Content-Security-Policy of a page (docs/decisions/0065). Each script URL passes the one Trusted Types policy as well,
+ * which knows every file of the page manifest.
+ */
+function contentSecurityPolicy(policy: PagePolicy): string {
+  const { origin, gameOrigins, boxOrigins, devOrigins = [] } = policy;
+  const games = gameOrigins.join(' ');
+  const files = `${origin}${policy.files}`;
+  const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
+  const devSockets = devOrigins.map((one) => one.replace(/^http/, 'ws'));
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': scriptSources(origin, policy.scripts),
+    'script-src-attr': "'none'",
+    'worker-src': policy.worker ? `${origin}${policy.worker}` : "'none'",
+    'object-src': "'none'",
+    'style-src': list(files, hashOf(policy.inlineStyle), ...devOrigins),
+    ...styleAttributes(policy),
+    'img-src': list("'self'", 'data:', games, ...devOrigins),
+    'font-src': list(files, ...devOrigins),
+    'connect-src': list("'self'", apiOrigin, ...devOrigins, ...devSockets),
+    'frame-src': games || "'none'",
+    'manifest-src': `${origin}/manifest.webmanifest`,
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': list("'self'", ...boxOrigins),
+    'require-trusted-types-for': "'script'",
+    // Each name once, without 'allow-duplicates': the starter takes the one, the shell the other, before anybody else runs.
+    'trusted-types': 'default start-shell',
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** What every answer that is no page of the site carries: opened as a page, it runs nothing and is nobody's frame. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** All headers that guard a page. A page with a remote under development loads scripts whose hash nobody knows yet. */
+export function securityHeaders(policy: PagePolicy): Record<string, string> {
+  const frames = list('self', ...policy.gameOrigins.map((origin) => `"${origin}"`));
+  return {
+    'content-security-policy': contentSecurityPolicy(policy),
+    ...(policy.devOrigins?.length ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': [
+      `autoplay=(${frames})`,
+      `fullscreen=(${frames})`,
+      'clipboard-write=(self)',
+      ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map(
+        (name) => `${name}=()`,
+      ),
+    ].join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

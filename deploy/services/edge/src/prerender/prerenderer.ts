@@ -1,0 +1,328 @@
+import type { OpeningData, OpeningVisitor } from '@sanuk/contract/federation/opening';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { releaseFolder } from '@sanuk/release/releases';
+import type { Root } from 'postcss';
+import type { ProvenFiles } from '../assets/proven-files.ts';
+import type { Log } from '../log.ts';
+import { basePathOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
+import { classesIn, criticalCss, parseSheet } from './critical-css.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { type Bundle, PaintError, type Painted, type Painter } from './painter.ts';
+
+/** A guest page as it goes into the document. */
+export interface PrerenderedPage {
+  html: string;
+  /** rules of the first paint */
+  css: string;
+  /** what the browser draws the same from; `isStale` is said when it is sent */
+  opening: OpeningData;
+  /** scripts and styles the page is going to ask for, beyond those of its apps' entries */
+  lazy: { owner: ReleaseRecord; scripts: string[]; styles: string[] }[];
+}
+
+/** A page that was drawn some time ago. */
+export interface KnownPage {
+  page: PrerenderedPage;
+  /** older than it should be: it is being drawn anew */
+  isStale: boolean;
+}
+
+interface Entry {
+  page: PrerenderedPage | null;
+  drawnAt: number;
+  running: Promise<void> | null;
+}
+
+/** A release that could not be drawn: until when it is left to browsers, and for how long the last time. */
+interface Rest {
+  until: number;
+  ms: number;
+}
+
+interface Drawn {
+  painted: Painted;
+  answers: OpeningData['answers'];
+  /** the oldest of its answers was asked for after this event */
+  liveEventId: bigint | undefined;
+  drawnAt: number;
+  /** everything the page asked for was answered */
+  isAnswered: boolean;
+}
+
+interface DrawJob {
+  route: OwnedRoute;
+  path: string;
+  visitor: OpeningVisitor;
+  /** a page with its remote is kept: a frame without it does not take its place */
+  mustBeWhole: boolean;
+}
+
+export interface PrerenderLimits {
+  /** how long a drawn page is as good as new, and for how long it is shown while it is drawn anew */
+  freshMs: number;
+  staleMs: number;
+  /** how long a visitor waits for a page that was never drawn, and for one that is drawn anew, before he gets the old one */
+  waitMs: number;
+  renewMs: number;
+  /** how long a release that could not be drawn is left to browsers at first; each time again twice as long, up to `restMs` */
+  firstRestMs: number;
+  restMs: number;
+}
+
+export interface PrerenderParts {
+  painter: Pick<Painter, 'paint'>;
+  answers: Pick<PageAnswers, 'get'>;
+  files: Pick<ProvenFiles, 'find'>;
+  limits: PrerenderLimits;
+  log: Pick<Log, 'warn'>;
+  now?: () => number;
+  onPaint?: (outcome: 'whole' | 'frame' | 'failed', ms: number) => void;
+}
+
+/**
+ * Guest pages, drawn from the components of the releases that the manifest names. Pages are kept by manifest, path and kind
+ * of visitor: the paths are those the releases declare, so nothing a visitor can invent makes another entry, and a new
+ * revision begins with an empty list.
+ */
+export class Prerenderer {
+  readonly #parts: PrerenderParts;
+  readonly #pages = new WeakMap<InlinedManifest, Map<string, Entry>>();
+  readonly #sheets = new WeakMap<ReleaseRecord, Map<string, Promise<Root | null>>>();
+  readonly #resting = new Map<string, Rest>();
+
+  constructor(parts: PrerenderParts) {
+    this.#parts = parts;
+  }
+
+  /** The page, at once when it was drawn before, else as soon as it is; null when it cannot be had in time. */
+  async find(
+    inlined: InlinedManifest,
+    route: OwnedRoute,
+    path: string,
+    visitor: OpeningVisitor,
+  ): Promise<KnownPage | null> {
+    if (!isPrerendered(route, path, visitor)) return null;
+    const entry = this.#entryOf(inlined, `${visitor} ${path}`);
+    const { limits } = this.#parts;
+    if (this.#now() - entry.drawnAt > limits.freshMs) this.#refresh(entry, inlined, route, path, visitor);
+    if (entry.running) await within(this.#isUsable(entry) ? limits.renewMs : limits.waitMs, entry.running);
+    if (!entry.page) return null;
+    return { page: entry.page, isStale: this.#now() - entry.drawnAt > limits.freshMs };
+  }
+
+  /** What is drawn may have changed: the next one who asks has it drawn anew, and is shown the old one once. */
+  expire(inlined: InlinedManifest): void {
+    for (const entry of this.#pages.get(inlined)?.values() ?? [])
+      entry.drawnAt = Math.min(entry.drawnAt, this.#now() - this.#parts.limits.freshMs - 1);
+  }
+
+  /** How many pages are kept for a manifest. */
+  count(inlined: InlinedManifest): number {
+    return this.#pages.get(inlined)?.size ?? 0;
+  }
+
+  #now(): number {
+    return (this.#parts.now ?? Date.now)();
+  }
+
+  #isUsable({ page, drawnAt }: Entry): boolean {
+    return page !== null && this.#now() - drawnAt <= this.#parts.limits.staleMs;
+  }
+
+  #entryOf(inlined: InlinedManifest, key: string): Entry {
+    const byKey = this.#pages.get(inlined) ?? new Map<string, Entry>();
+    this.#pages.set(inlined, byKey);
+    const entry = byKey.get(key) ?? { page: null, drawnAt: Number.NEGATIVE_INFINITY, running: null };
+    byKey.set(key, entry);
+    return entry;
+  }
+
+  #refresh(
+    entry: Entry,
+    inlined: InlinedManifest,
+    route: OwnedRoute,
+    path: string,
+    visitor: OpeningVisitor,
+  ): void {
+    const isKept = entry.page?.opening.remote !== undefined && this.#isUsable(entry);
+    entry.running ??= this.#draw(inlined, { route, path, visitor, mustBeWhole: isKept })
+      .then((drawn) => {
+        if (!drawn) return;
+        entry.page = drawn.page;
+        // What lacks an answer is shown, and drawn anew for the next one who asks.
+        entry.drawnAt = drawn.isAnswered ? drawn.page.opening.drawnAt : Number.NEGATIVE_INFINITY;
+      })
+      .catch((error: unknown) => {
+        this.#parts.onPaint?.('failed', 0);
+        this.#parts.log.warn({ err: error, path }, 'a page could not be drawn');
+      })
+      .finally(() => {
+        entry.running = null;
+      });
+  }
+
+  /**
+   * Draws the page; the frame alone where the remote's part of it cannot be drawn.
+   * @returns null where nothing was drawn that is better than what there is
+   */
+  async #draw(
+    inlined: InlinedManifest,
+    { route, path, visitor, mustBeWhole }: DrawJob,
+  ): Promise<{ page: PrerenderedPage; isAnswered: boolean } | null> {
+    const shell = await this.#bundleOf(inlined.shell);
+    if (!shell) return null;
+    const owner = route.owner.remote === inlined.shell.remote ? null : route.owner;
+    const remote = owner && (await this.#bundleOf(owner));
+    if (mustBeWhole && owner && !remote) return null;
+    const began = this.#now();
+    const attempt = (with_: Bundle | null) => this.#paint(inlined, { shell, remote: with_, path, visitor });
+    let drawn = await attempt(remote).catch((error: unknown) => {
+      if (!remote || !(error instanceof PaintError && error.wasRunning)) throw error;
+      this.#rest(remote.key, error.message);
+      return null;
+    });
+    if (!drawn && mustBeWhole) return null;
+    drawn ??= await attempt(null);
+    const { painted, answers, liveEventId, drawnAt, isAnswered } = drawn;
+    if (remote && (painted.failure || !painted.isWhole))
+      this.#rest(remote.key, painted.failure ?? 'not whole');
+    const hasPlace = !owner || (painted.failure === null && painted.modules.remote.length > 0);
+    const isWhole = painted.isWhole && hasPlace;
+    this.#parts.onPaint?.(isWhole ? 'whole' : 'frame', this.#now() - began);
+    if (isWhole && remote) this.#resting.delete(remote.key);
+    if (mustBeWhole && !isWhole) return null;
+    const lazy = [
+      lazyOf(inlined.shell, painted.modules.shell),
+      ...(owner ? [lazyOf(owner, painted.modules.remote)] : []),
+    ];
+    const page: PrerenderedPage = {
+      html: painted.html,
+      css: await this.#cssOf(painted.html, [inlined.shell, ...(owner ? [owner] : [])], lazy),
+      lazy,
+      opening: {
+        visitor,
+        drawnAt,
+        isStale: false,
+        shellBuildId: inlined.shell.buildId,
+        ...(owner && isWhole ? { remote: { name: owner.remote, releaseId: owner.releaseId } } : {}),
+        ...(liveEventId === undefined ? {} : { liveEventId: String(liveEventId) }),
+        answers,
+      },
+    };
+    return { page, isAnswered };
+  }
+
+  async #paint(
+    inlined: InlinedManifest,
+    job: { shell: Bundle; remote: Bundle | null; path: string; visitor: OpeningVisitor },
+  ): Promise<Drawn> {
+    const { shell, remote, path, visitor } = job;
+    const { manifest } = inlined;
+    const drawnAt = this.#now();
+    const order = { manifest, path, visitor, drawnAt };
+    let asked = 0;
+    let liveEventId: bigint | undefined;
+    const result = await this.#parts.painter.paint({ shell, remote, order }, async (requests) => {
+      // A brand whose calls go elsewhere is asked by browsers.
+      if (manifest.site.apiBaseUrl) return {};
+      asked = requests.length;
+      const { agentCode } = manifest.site;
+      const given = await Promise.all(
+        requests.map(async ({ key, request }) => {
+          const answer = await this.#parts.answers.get(agentCode, key, request);
+          return answer ? [{ key, ...answer }] : [];
+        }),
+      );
+      const answers = given.flat();
+      liveEventId = oldestOf(answers.map((answer) => answer.liveEventId));
+      return Object.fromEntries(answers.map(({ key, data }) => [key, data]));
+    });
+    return { ...result, liveEventId, drawnAt, isAnswered: Object.keys(result.answers).length === asked };
+  }
+
+  /** The server bundle of a release; null for one without, for one that rests, and for one that cannot be proven. */
+  async #bundleOf(record: ReleaseRecord): Promise<Bundle | null> {
+    const { server, releaseId } = record;
+    if (!server || (this.#resting.get(releaseId)?.until ?? 0) > this.#now()) return null;
+    const bytes = await this.#read(record, server);
+    return bytes && { key: releaseId, base: basePathOf(record), code: bytes.toString() };
+  }
+
+  async #read(record: ReleaseRecord, path: string): Promise<Buffer | null> {
+    const file = record.files[path];
+    const key = `${releaseFolder(record.remote, record.releaseId)}${path}`;
+    const found = file ? await this.#parts.files.find(key, file, null) : 'missing';
+    return Buffer.isBuffer(found) ? found : null;
+  }
+
+  /** A machine that stood still looks like a release that hangs: the first rest is short, and forgotten with the next page. */
+  #rest(releaseId: string, why: string): void {
+    const { firstRestMs, restMs } = this.#parts.limits;
+    const last = this.#resting.get(releaseId)?.ms ?? firstRestMs / 2;
+    const ms = Math.min(restMs, last * 2);
+    this.#resting.set(releaseId, { until: this.#now() + ms, ms });
+    this.#parts.log.warn({ releaseId, why }, 'a release cannot be drawn; its place is left to browsers');
+  }
+
+  async #cssOf(
+    html: string,
+    records: readonly ReleaseRecord[],
+    lazy: PrerenderedPage['lazy'],
+  ): Promise<string> {
+    const classes = classesIn(html);
+    const paths = records.flatMap((record) => [
+      ...record.preload.styles.map((path) => ({ record, path })),
+      ...lazy
+        .filter(({ owner }) => owner === record)
+        .flatMap(({ styles }) => styles.map((path) => ({ record, path }))),
+    ]);
+    const sheets = await Promise.all(paths.map(({ record, path }) => this.#sheetOf(record, path)));
+    // Whatever a style says, it cannot end the element it stands in.
+    return sheets
+      .map((sheet) => (sheet ? criticalCss(sheet, classes) : ''))
+      .join('')
+      .replaceAll('</', '<\\/');
+  }
+
+  #sheetOf(record: ReleaseRecord, path: string): Promise<Root | null> {
+    const byPath = this.#sheets.get(record) ?? new Map<string, Promise<Root | null>>();
+    this.#sheets.set(record, byPath);
+    const sheet =
+      byPath.get(path) ??
+      this.#read(record, path).then((bytes) => bytes && parseSheet(bytes.toString(), basePathOf(record)));
+    byPath.set(path, sheet);
+    return sheet;
+  }
+}
+
+/** Pages for everybody alike, at the very addresses the release names; a page for guests alone is drawn for guests. */
+const isPrerendered = (
+  { prerender, middleware }: OwnedRoute,
+  path: string,
+  visitor: OpeningVisitor,
+): boolean => (prerender?.includes(path) ?? false) && (middleware.length === 0 || visitor === 'guest');
+
+/** The lowest number; undefined where one is missing, for then nobody knows. */
+function oldestOf(ids: readonly (bigint | undefined)[]): bigint | undefined {
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length) return undefined;
+  return known.reduce<bigint | undefined>((low, id) => (low === undefined || id < low ? id : low), undefined);
+}
+
+/** Files of the chunks whose modules were evaluated. */
+function lazyOf(owner: ReleaseRecord, modules: readonly string[]): PrerenderedPage['lazy'][number] {
+  const used = new Set(modules);
+  const entries = new Set([...owner.preload.scripts, ...owner.preload.styles]);
+  const chunks = (owner.lazy ?? []).filter((chunk) => chunk.modules.some((name) => used.has(name)));
+  const files = (kind: 'scripts' | 'styles') =>
+    [...new Set(chunks.flatMap((chunk) => chunk[kind]))].filter((path) => !entries.has(path));
+  return { owner, scripts: files('scripts'), styles: files('styles') };
+}
+
+async function within(ms: number, waited: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([waited, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,147 @@
+import type { Writable } from 'node:stream';
+import { trustsHop } from '@sanuk/common/addresses';
+import { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import { Metrics } from '@sanuk/common/metrics';
+import { loadTrustedKeys } from '@sanuk/release/manifests';
+import { FolderStore } from '@sanuk/release/store';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { apiProxy } from './api/api-proxy.ts';
+import { BackendClient } from './api/backend-client.ts';
+import { documentRoutes } from './api/document.routes.ts';
+import { refusalBody } from './api/refusal-body.ts';
+import { assetRoutes } from './assets/asset.routes.ts';
+import { mediaRoutes } from './assets/media.routes.ts';
+import { ProvenFiles } from './assets/proven-files.ts';
+import type { ServedBrand } from './brands/brand-directory.ts';
+import type { EdgeConfig } from './config.ts';
+import { galleryRoutes } from './gallery/gallery.routes.ts';
+import { guardedServer } from './http/guarded-server.ts';
+import { isSecure } from './http/visitor.ts';
+import { incidentRoutes } from './incidents/incident.routes.ts';
+import { installableRoutes } from './installable/installable.routes.ts';
+import { createInternal, healthOf } from './internal.ts';
+import { PlatformState } from './manifests/platform-state.ts';
+import { manifestRoutes } from './page/manifest.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { closedPolicy } from './page/security-headers.ts';
+import { plain, plainNotFound } from './plain-answer.ts';
+import { PageAnswers } from './prerender/page-answers.ts';
+import { paintMetrics } from './prerender/paint-metrics.ts';
+import { Painter } from './prerender/painter.ts';
+import { Prerenderer } from './prerender/prerenderer.ts';
+import { starterRoute } from './start/start-shell.ts';
+import { vitalRoutes } from './vitals/vital.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the brand of the host that was asked; set before any route runs, except for /healthz */
+    brand: ServedBrand;
+  }
+}
+
+/** One year, for the host that was asked and none beside it. */
+const strictTransport = 'max-age=31536000';
+
+export interface Edge {
+  metrics: Metrics;
+  /** what visitors reach */
+  app: FastifyInstance;
+  /** what only those who run the site reach */
+  internal: FastifyInstance;
+}
+
+/**
+ * Builds the edge, ready to listen.
+ * @param logStream where its log goes; otherwise standard output
+ * @throws when the folder of brands or the public keys cannot be read
+ */
+export async function createEdge(config: EdgeConfig, logStream?: Writable): Promise<Edge> {
+  const metrics = new Metrics('edge');
+  const log = { warn: (detail: object, message: string) => app.log.warn(detail, message) };
+  const refusals = new ClosingRefusals({ metrics, log, bodyFor: refusalBody });
+  const app = fastify({
+    logger: { level: config.logLevel, stream: logStream },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (address, hop) => trustsHop(config.trustedProxies, address, hop),
+    serverFactory: (handle) => guardedServer(handle, refusals, config),
+    clientErrorHandler: refusals.clientError,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => badRequest(reply),
+  });
+  const store = new FolderStore(config.storeDir);
+  const trusted = await loadTrustedKeys(config.trustedKeysFile);
+  const { brandsDir, dataDir, storeAnswerMs } = config;
+  const platform = new PlatformState({ store, storeAnswerMs, trusted, brandsDir, dataDir, log: app.log });
+  await platform.start();
+  const client = new BackendClient(config.backendUrl, config.backendAnswerMs);
+  const painter = new Painter(config.paint);
+  const prerenderer = new Prerenderer({
+    painter,
+    answers: new PageAnswers(client, config.prerender.waitMs),
+    files: new ProvenFiles(store),
+    limits: config.prerender,
+    log: app.log,
+    onPaint: paintMetrics(metrics),
+  });
+  app.addHook('onClose', async () => {
+    platform.stop();
+    await painter.close();
+    await client.close();
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('content-security-policy', closedPolicy);
+    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
+  });
+  healthRoute(app, platform);
+  await app.register(async (site) => {
+    onlyKnownHosts(site, platform);
+    starterRoute(site);
+    assetRoutes(site, store, metrics);
+    mediaRoutes(site);
+    manifestRoutes(site, platform);
+    installableRoutes(site, config);
+    incidentRoutes(site, { platform, metrics, refusals });
+    vitalRoutes(site, { platform, metrics, refusals });
+    if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
+    pageRoutes(site, { platform, prerenderer, config });
+    apiProxy(site, { client, refusals }, config);
+    documentRoutes(site, { client, refusals });
+  });
+  app.setNotFoundHandler((_request, reply) => plainNotFound(reply));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    return plain(reply, 500, 'Internal Server Error');
+  });
+  return { app, internal: createInternal(platform, metrics), metrics };
+}
+
+/** A URL that cannot be decoded. */
+function badRequest(reply: FastifyReply): void {
+  plain(reply, 400, 'Bad Request');
+}
+
+/** A name, perhaps with a port. What is written into headers and pages holds nothing else. */
+const hostPattern = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+
+/** A host that belongs to no brand gets nothing of any brand. */
+function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
+  site.decorateRequest('brand');
+  site.addHook('onRequest', async (request, reply) => {
+    const brand = hostPattern.test(request.host) ? platform.find(request.hostname) : undefined;
+    // Closed, for a body may be on its way that nobody here reads.
+    if (!brand) return plain(reply.header('connection', 'close'), 404, 'Unknown host');
+    request.brand = brand;
+  });
+}
+
+/** Strangers learn whether the site is there, and nothing of what it is made of (docs/decisions/0064). */
+function healthRoute(app: FastifyInstance, platform: PlatformState): void {
+  app.get('/healthz', async (_request, reply) => {
+    const status = healthOf(platform);
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+}

@@ -1,0 +1,144 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CatalogueGame } from '@sanuk/contract/outside/wallet-callback';
+import { castText, scatterText, wildText } from '../art/cast.text.ts';
+import { letterOf } from '../art/symbols.ts';
+import { tilePath } from '../art/tile-address.ts';
+import { payTableOf } from '../number/games.ts';
+import { leastReturnPercent } from '../number/keno-return.ts';
+import { hitFrequency } from '../slot/hit-frequency.ts';
+import type { Machine } from '../slot/machine.ts';
+import { machineOf } from '../slot/models.ts';
+import { percentOf } from '../slot/return-to-player.ts';
+import { boughtReturn, roundReturn, triggerChance } from '../slot/round-return.ts';
+import type { FreeSpinsReturn } from '../slot/spin.ts';
+import { slipReturn } from '../sport/games.ts';
+import { slipLimits } from '../sport/slip.ts';
+import { returnPercent } from '../table/returns.ts';
+import type { GameKind } from './game-base.ts';
+import { type SandboxGame, type SlotGame, sandboxGames } from './games.ts';
+import type { Opening } from './opening.ts';
+import { providerOf } from './providers.ts';
+
+/** Games of the same model with the same strips are the same machine. */
+const reelsOf = (game: SlotGame): string => `${game.model} ${game.reels ?? game.id}`;
+
+const remembered = <T>(make: (game: SlotGame) => T): ((game: SlotGame) => T) => {
+  const known = new Map<string, T>();
+  return (game) => {
+    const value = known.get(reelsOf(game)) ?? make(game);
+    known.set(reelsOf(game), value);
+    return value;
+  };
+};
+
+/** The machine of a game: reels, lines and paytable. */
+export const machineFor: (game: SlotGame) => Machine = remembered((game) =>
+  machineOf(game.model, game.reels ?? game.id),
+);
+
+/** Return to player in percent, computed from the reels, free spins included; rounded down to two decimals. */
+export const rtpPercent: (game: SlotGame) => number = remembered((game) =>
+  percentOf(roundReturn(machineFor(game))),
+);
+
+/** Share of spins that pay anything, in percent, computed from the reels. */
+export const hitPercent: (game: SlotGame) => number = remembered((game) =>
+  percentOf(hitFrequency(machineFor(game))),
+);
+
+/** What the free spins of a game come to; null where it has none. */
+export const freeSpinsReturn: (game: SlotGame) => FreeSpinsReturn | null = remembered((game) => {
+  const machine = machineFor(game);
+  if (!machine.free) return null;
+  const { numerator, denominator } = triggerChance(machine);
+  return {
+    oneIn: Number((denominator + numerator - 1n) / numerator),
+    boughtPercent: percentOf(boughtReturn(machine, machine.free)),
+  };
+});
+
+/** What a symbol of a game is called. */
+export function symbolName(game: SlotGame, symbol: number): string {
+  const { roles } = machineFor(game);
+  const role = roles[symbol];
+  if (role === 'wild') return wildText;
+  if (role === 'scatter') return scatterText;
+  const high = game.highs[symbol - roles.indexOf('high')];
+  return role === 'high' && high ? castText[high] : letterOf(roles, symbol);
+}
+
+/** The return a game is published with, in percent: what it gives back at least, where that is the member's choice. */
+export function publishedReturn(game: SandboxGame): number {
+  switch (game.kind) {
+    case 'slot':
+      return rtpPercent(game);
+    case 'number':
+      return leastReturnPercent(payTableOf(game));
+    case 'table':
+      // The lower of the two bets the game is about; the page has the others.
+      return returnPercent.player;
+    case 'fishing':
+      return game.returnPer10000 / 100;
+    case 'sport':
+      return slipReturn(game);
+  }
+}
+
+/** The least and the most of one bet, of kinds that are chosen by it: a table's on player or banker, a slip's stake. */
+function betLimits(game: SandboxGame): Pick<CatalogueGame, 'min_bet_satang' | 'max_bet_satang'> {
+  if (game.kind !== 'table' && game.kind !== 'sport') return {};
+  const { minSatang, maxSatang } = game.kind === 'table' ? game : slipLimits;
+  return { min_bet_satang: minSatang, max_bet_satang: maxSatang };
+}
+
+/** Under which category of the site a kind is listed. */
+const categories: Record<GameKind, string> = {
+  slot: 'slot',
+  number: 'casino',
+  table: 'casino',
+  sport: 'sport',
+  fishing: 'fishing',
+};
+
+/** A game as the contract's catalogue says it. */
+function offered(game: SandboxGame, opening: Opening): CatalogueGame {
+  const provider = providerOf(game.provider);
+  return {
+    game_id: game.id,
+    provider_id: provider.id,
+    sub_provider_id: provider.id,
+    provider_name: provider.name,
+    provider_colour: provider.colour,
+    name: game.name,
+    name_en: game.nameEn,
+    category: categories[game.kind],
+    image_path: tilePath(game),
+    rtp: publishedReturn(game),
+    released_at: `${game.released}T05:00:00.000Z`,
+    has_demo: true,
+    maintenance: opening === 'maintenance',
+    kind: game.kind,
+    gives_free_spins: game.kind === 'slot' && machineFor(game).free !== null,
+    ...betLimits(game),
+  };
+}
+
+/** Everything that is offered. */
+export const catalogue = (): CatalogueGame[] => sandboxGames.map((game) => offered(game, 'open'));
+
+/** Games between two turns of the event loop. */
+const gamesInATurn = 4;
+
+/**
+ * The same for a process that has others to answer: what the games return is computed from the reels the first time, which on a
+ * machine that does something else takes longer than a process may be silent.
+ * @param openingOf what a game does when asked for
+ */
+export async function catalogueInTurns(openingOf: (gameId: string) => Opening): Promise<CatalogueGame[]> {
+  const games: CatalogueGame[] = [];
+  for (const [at, game] of sandboxGames.entries()) {
+    if (at % gamesInATurn === 0) await nextTurn();
+    games.push(offered(game, openingOf(game.id)));
+  }
+  return games;
+}

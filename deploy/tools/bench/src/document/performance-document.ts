@@ -1,0 +1,60 @@
+import type { BenchResult } from '../result.ts';
+import { rows } from '../rows.ts';
+import { judgedRows } from './judged-rows.ts';
+import { missingRows, plotsOf } from './plots.ts';
+import { tableOf } from './table.ts';
+
+/** Runs below which a result is a trial. */
+const fewestRuns = 9;
+
+const bullets = (sentences: readonly string[]) => sentences.map((sentence) => `- ${sentence}`).join('\n');
+
+/** What the reader must know of the machine before believing a figure. */
+function caveat({ runs, machine }: BenchResult): string {
+  const [before = 0, after = 0] = machine.load;
+  const reasons = [
+    ...(runs < fewestRuns ? [`fewer than ${fewestRuns} runs`] : []),
+    ...(Math.max(before, after) > machine.processors * 1.5
+      ? ['the machine had other work: times are long, and only what was measured side by side says something']
+      : []),
+  ];
+  return reasons.length > 0 ? `\n**A trial, not a measurement:** ${reasons.join('; ')}.\n` : '';
+}
+
+const notesOf = ({ rows: measured }: BenchResult): string[] =>
+  measured.flatMap(({ row, notes, skipped }) => {
+    const title = rows.find(({ id }) => id === row)?.title ?? row;
+    return [
+      ...(skipped ? [`${title}: not measured, ${skipped}`] : []),
+      ...notes.map((note) => `${title}: ${note}`),
+    ];
+  });
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length > 0 ? `\n## ${title}\n\n${bullets(lines)}\n` : '';
+}
+
+/** The document that a result makes; nothing in it comes from anywhere else. */
+export function performanceDocument(result: BenchResult): string {
+  const { startedAt, minutes, runs, sources, machine, checks } = result;
+  const judged = judgedRows(result).filter(({ bar }) => bar);
+  const met = judged.filter(({ verdict }) => verdict === 'met').length;
+  const pictures = plotsOf(result).map(({ file, title }) => `![${title}](pictures/${file})`);
+  return `# Performance
+
+Written by \`npm run bench -- --write\` from [performance.json](performance.json); a test compares the two. What is measured how, and why so:
+[0151](decisions/0151-speed-is-measured-side-by-side.md).
+
+${startedAt.slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes, ${runs} runs of each, sources ${sources}. ${machine.processors} × ${machine.model}, Node ${machine.node.slice(1)}, Chromium
+${machine.browser}, load ${machine.load.join(' before, ')} after.
+${caveat(result)}
+${met} of ${judged.length} bars are met.
+
+${tableOf(result)}
+
+${pictures.join('\n\n')}
+${section(
+  'Before this is believed',
+  checks.map(({ what, held }) => `${held ? 'Held' : '**Did not hold**'}: ${what}.`),
+)}${section('Beside the table', notesOf(result))}${section('Not measured in this run', missingRows(result))}`;
+}

@@ -1,0 +1,2 @@
+/** Who the command registers. */
+export const testMemberName = 'สมหญิง ทดสอบ';

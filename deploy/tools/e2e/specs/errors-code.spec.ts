@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { countLoads, takePages } from '../src/faults.ts';
+import { closeAnnouncementWhenItComes, expectListening, expect as strict, test } from '../src/test.ts';
+
+/** Calls are tried three times before a page gives up, and a reload is part of some tests. */
+const expect = strict.configure({ timeout: 20_000 });
+
+const remote = 'mfe-lotto';
+const panel = 'ส่วนนี้ยังเปิดไม่ได้ในขณะนี้';
+const openLobby = (page: Page) =>
+  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หวย', exact: true }).click();
+const lobby = (page: Page) => page.getByRole('heading', { level: 1, name: 'หวย', exact: true });
+
+// The menu that stands on the page is the one of a wide screen.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+test.beforeEach(({ watch }) => {
+  watch.mayComplain = true;
+});
+
+/** Before the page is taken over, its links load documents. */
+async function openTakenOver(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectListening(page);
+}
+
+/** How much is left of the minute that began with the page's reload. */
+const msOfMinuteLeft = (page: Page) =>
+  page.evaluate(() => {
+    const { d } = JSON.parse(sessionStorage.getItem('sanuk:reloaded-at') ?? '{}') as { d: number };
+    return d + 60_000 - Date.now();
+  });
+
+test('[E5.1] code that is gone is fetched by loading the page anew', async ({ page }) => {
+  await openTakenOver(page, '/promotions');
+  const loads = countLoads(page);
+  await takePages(page, remote);
+  await page.route(
+    ({ pathname }) => pathname === '/lotto/lobby',
+    async (route) => {
+      // What the reload finds: a newer page, whose code is there.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await route.continue();
+    },
+  );
+  await openLobby(page);
+  await expect(lobby(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await expect(page.getByText(panel)).toHaveCount(0);
+});
+
+test('[E5] the same for the shell’s own code that comes later', async ({ page }) => {
+  // Before anything can be fetched ahead.
+  await page.route(/\/r\/shell\/.*\.js$/, (route) =>
+    /\/shell\.[0-9a-f]+\.js$/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.goto('/promotions');
+  const loads = countLoads(page);
+  await page.route('**/login', async (route) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('[E5.2] [F5] what stays gone reloads the page once per minute and is then an honest panel', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await takePages(page, remote);
+  await openTakenOver(page, '/promotions');
+  const loads = countLoads(page);
+  await openLobby(page);
+  await expect(page.getByText(panel)).toBeVisible();
+  await expect(page.getByText('page-unreachable')).toBeVisible();
+  expect(loads()).toBe(1);
+  // So much before its end that a try on a busy machine is over by then; the exact end is reload-for-chunk.test.ts's.
+  await page.clock.fastForward((await msOfMinuteLeft(page)) - 30_000);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByText(panel)).toBeHidden();
+  await expect(page.getByText(panel)).toBeVisible();
+  expect(loads(), 'not again within the minute').toBe(1);
+  await page.clock.fastForward(32_000);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect.poll(loads, 'a minute later once more').toBe(2);
+  await expect(page.getByText(panel)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(lobby(page)).toBeVisible();
+});
+
+test('[E5] [S20] where storage is blocked nothing reloads: the panel stands at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await closeAnnouncementWhenItComes(page);
+  await takePages(page, remote);
+  await openTakenOver(page, '/promotions');
+  const loads = countLoads(page);
+  await openLobby(page);
+  await expect(page.getByText(panel)).toBeVisible();
+  expect(loads()).toBe(0);
+});

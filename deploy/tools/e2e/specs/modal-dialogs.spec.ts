@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { auditUsed } from '../src/audit.ts';
+import { writeBill } from '../src/bills.ts';
+import { expectKeyboard } from '../src/keyboard.ts';
+import { memberWithMoney, newMember, openAs, withoutNotifications } from '../src/members.ts';
+import { closeAll, type Opening, openingGroups, openings } from '../src/openings.ts';
+import { siteUrl } from '../src/site.ts';
+import { expect, expectAccessible, expectListening, putAnnouncementAway, test } from '../src/test.ts';
+
+const columns = 5;
+const rows = 8;
+
+/** What a press would reach at 40 points over the whole window; what of it belongs to the page behind is named. */
+const reachedBehind = (page: Page) =>
+  page.evaluate(
+    ([columns, rows]) => {
+      const found: string[] = [];
+      for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+          const x = ((column + 0.5) / columns) * innerWidth;
+          const y = ((row + 0.5) / rows) * innerHeight;
+          const element = document.elementFromPoint(x, y);
+          const open = [...document.querySelectorAll('[role$="dialog"][data-state="open"]')].at(-1);
+          const isBackdrop = element?.matches('[data-part="backdrop"]');
+          const isToast = element?.closest('.Toastify__toast');
+          if (!element || isBackdrop || isToast || open?.parentElement?.contains(element)) continue;
+          found.push(`${Math.round(x)},${Math.round(y)}: ${element.outerHTML.slice(0, 80)}`);
+        }
+      }
+      return found;
+    },
+    [columns, rows] as const,
+  );
+
+/** Neither pointer nor keyboard, scrolling or the browser's find reach the page behind the open dialog. */
+async function expectModal(page: Page, what: string): Promise<void> {
+  const root = page.locator('#root');
+  await expect(root, `the page behind the ${what}`).toHaveAttribute('inert', '');
+  expect(await reachedBehind(page), `presses beside the ${what}`).toEqual([]);
+  // Before the content stands and while it leaves, the surface that dims the page is all there is.
+  const surfaces = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-part="backdrop"]')].map(
+      (one) => getComputedStyle(one).pointerEvents,
+    ),
+  );
+  expect(surfaces.filter((pointer) => pointer !== 'auto')).toEqual([]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isBehind = await root.evaluate((element) => element.contains(document.activeElement));
+    expect(isBehind, `focus behind the ${what}`).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(4, 400);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY), `the page behind the ${what} scrolls`).toBe(before);
+}
+
+/** On phones a game's tile opens a choice, and the buttons of the tile are in there. */
+async function open(
+  page: Page,
+  opening: Opening,
+  isMobile: boolean,
+  press = (button: Locator) => button.click(),
+): Promise<void> {
+  if (isMobile && opening.by) await openingOf('game choice').button(page).click();
+  await opening.before?.(page);
+  await press(opening.button(page));
+  await expect(opening.dialog(page)).toBeVisible();
+}
+
+function openingOf(what: string): Opening {
+  const opening = openings.find((one) => one.what === what);
+  if (!opening) throw new Error(`no opening of a ${what}`);
+  return opening;
+}
+
+test.use({ announcement: 'shown', reducedMotion: 'no-preference' });
+test.beforeEach(({ context }) => putAnnouncementAway(context));
+
+for (const { who, all } of openingGroups)
+  test(`[S15]${all.some(({ by }) => by) ? '[S15.4, S15.5]' : ''} [C2] no press reaches the page behind a dialog of ${who}`, {
+    tag: '@both',
+  }, async ({ page, request, isMobile }) => {
+    const path = all[0]?.path;
+    if (all[0]?.by) await page.goto(path ?? '/');
+    else await openAs(page, await newMember(request), path);
+    await expect(page.getByRole('listitem').nth(5)).toBeAttached();
+    await expectListening(page);
+    for (const opening of all) {
+      if (opening.what === (isMobile ? 'game sheet' : 'app drawer')) continue;
+      const url = page.url();
+      await open(page, opening, isMobile);
+      await expectModal(page, opening.what);
+      expect(page.url()).toBe(url);
+      await closeAll(page);
+      await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    }
+  });
+
+test.describe('with less motion, by keyboard', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const { who, all } of openingGroups)
+    test(`[X7.2] [X7] the dialogs of ${who} are open to who cannot see, point or bear motion`, {
+      tag: '@both',
+    }, async ({ page, request, isMobile }) => {
+      // Phones look at the first brand, wide screens at the second.
+      const brand = isMobile ? 'siam' : 'thara';
+      const path = `${siteUrl(brand)}${all[0]?.path ?? '/'}`;
+      await withoutNotifications(page);
+      if (all[0]?.by) await page.goto(path);
+      else await openAs(page, await newMember(request, brand), path);
+      await expect(page.getByRole('listitem').nth(5)).toBeAttached();
+      await expectListening(page);
+      for (const opening of all) {
+        if (opening.what === (isMobile ? 'game sheet' : 'app drawer')) continue;
+        await open(page, opening, isMobile, (button) => button.press('Enter'));
+        await auditUsed(page);
+        await closeAll(page);
+      }
+    });
+});
+
+test('[S15] [L3] [X7.2] [X7] no press reaches the bet types behind the dialogs of a round, and they are used by keyboard', {
+  tag: '@both',
+}, async ({ page, request }) => {
+  const { member } = await memberWithMoney(request, 100);
+  await openAs(page, member, '/lotto/lobby');
+  await writeBill(page, '5');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['กติกา', 'ส่งโพย']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await expectModal(page, name);
+    await expectAccessible(page);
+    await expectKeyboard(page);
+    await closeAll(page);
+  }
+});
+
+test('[S13] [S15] a press beside the logout question closes nothing behind it and opens nothing', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newMember(request), '/slot');
+  await open(page, openingOf('logout question'), false);
+  await expectModal(page, 'logout question');
+  const url = page.url();
+  for (const [x, y] of [
+    [8, 8],
+    [8, 600],
+    [200, 20],
+    [380, 838],
+  ] as const)
+    await page.mouse.click(x, y);
+  expect(page.url()).toBe(url);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+/** The dialog has a button of its own that closes it. */
+async function closeByItsButton(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+}
+
+async function pressDrawer(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+  await page.getByRole('dialog', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+test('[S15.7] each of the six dialogs closes by a button of its own', async ({ page, request, isMobile }) => {
+  // Nothing here is about what happens while a dialog comes or goes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expectListening(page);
+  await pressDrawer(page, 'สล็อต');
+  for (const what of ['login dialog', 'register dialog']) {
+    const opening = openingOf(what);
+    await open(page, opening, isMobile);
+    await closeByItsButton(opening.dialog(page));
+    await closeAll(page);
+  }
+  await openAs(page, await newMember(request));
+  await expectListening(page);
+  for (const what of ['announcement', 'notifications', 'deposit']) {
+    const opening = openingOf(what);
+    await opening.button(page).click();
+    await closeByItsButton(opening.dialog(page));
+  }
+  await pressDrawer(page, 'โปรโมชัน');
+  const promotion = page.getByRole('main').getByRole('article').first();
+  const title = (await promotion.getByRole('heading').textContent()) ?? '';
+  await promotion.getByRole('button', { name: `ดูเงื่อนไข ${title}` }).click();
+  await closeByItsButton(page.getByRole('dialog', { name: title }));
+});

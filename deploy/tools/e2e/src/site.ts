@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Ports of the site under test: edge, then backend, then sandbox. Away from those of `npm start`. */
+export const edgePort = Number(process.env.E2E_PORT ?? 8480);
+/** Of each worker one for an edge of its own, on which games open as well. */
+export const ownEdgePorts: readonly number[] = [4, 5, 6, 7, 8, 9].map((after) => edgePort + after);
+export const sandboxUrl = `http://localhost:${edgePort + 2}`;
+
+const hosts = { siam: 'localhost', thara: 'thara.localhost' } as const;
+export type Brand = keyof typeof hosts;
+
+/** Where a brand of the site under test answers. */
+export const siteUrl = (brand: Brand): string => `http://${hosts[brand]}:${edgePort}`;
+
+/** Data folder of the site under test: fresh for each run. */
+export const dataFolder = process.env.E2E_DATA ?? join(tmpdir(), `sanuk-e2e-${edgePort}`);
+export const storeFolder = join(dataFolder, 'store');
+
+/** The browser the test command found: `CHROMIUM_PATH`, Playwright's own, or Debian's headless shell. */
+export function chromiumPath(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  if (existsSync(chromium.executablePath())) return undefined;
+  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { runProcess } from '@sanuk/cli/testing/run-process';
+
+// Processes of their own, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const run = (tool: 'start' | 'test', ...args: string[]) =>
+  runProcess(fileURLToPath(new URL('./testing/tool-process.ts', import.meta.url)), args, { TOOL: tool });
+
+test('npm start and npm test refuse what they do not understand, and begin nothing', async () => {
+  const unknown = { code: 2, out: '', err: 'no option --frob; --help lists them\n' };
+  const [start, tests, nothing] = await Promise.all([
+    run('start', '--frob'),
+    run('test', '--frob'),
+    run('test', 'mfe-nothing'),
+  ]);
+  expect([start, tests]).toEqual([unknown, unknown]);
+  const names = /^There is no package mfe-nothing\. .* mfe-lotto,.*\.\n$/;
+  expect(nothing).toEqual({ code: 2, out: '', err: expect.stringMatching(names) });
+});
+
+test('npm test says on request what it does', async () => {
+  const said = expect.stringContaining('N passed, N failed');
+  expect(await run('test', '--help')).toEqual({ code: 0, err: '', out: said });
+});

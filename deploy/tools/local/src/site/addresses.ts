@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { localUrl, type SiteSettings } from './settings.ts';
+
+/** Where the processes of one local site answer. */
+export interface Addresses {
+  edge: string;
+  backend: string;
+  sandbox: string;
+  /** where the edge tells its counters */
+  metrics: string;
+}
+
+export const addressesOf = ({ ports, internalPort }: SiteSettings): Addresses => ({
+  edge: localUrl(ports.edge),
+  backend: localUrl(ports.backend),
+  sandbox: localUrl(ports.sandbox),
+  metrics: `${localUrl(internalPort)}/metrics`,
+});
+
+/** Writes them down in the data folder, where the tools find the site that was started last. */
+export function keepAddresses(file: string, addresses: Addresses): void {
+  writeFileSync(file, `${JSON.stringify(addresses, null, 2)}\n`);
+}

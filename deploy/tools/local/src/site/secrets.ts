@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Keyring } from '@sanuk/common/signature';
+import { providers } from '@sanuk/sandbox/providers';
+
+/** Who signs in each relation of a local site; every provider of the sandbox is one of its own. */
+const parties = {
+  providerKeys: providers.map(({ id }) => id),
+  bankKeys: ['bank'],
+  smsKeys: ['sms'],
+  drawsKeys: ['draws'],
+  // The channels at LINE that the brands' agent.json name.
+  lineKeys: ['2000000005', '2000000007'],
+  // Two people beside the shared key, so that one can approve what the other proposes.
+  operatorKeys: ['operator', 'somchai', 'somsri'],
+} as const;
+
+/** Names of the time when each relation had one secret, and all providers the same one. */
+const formerNames = ['providerSecret', 'bankSecret', 'smsSecret', 'operatorSecret', 'edgeSecret'];
+
+/** What the processes of one local site sign their messages with, as their environment takes it. */
+export type Secrets = Record<keyof typeof parties | 'codeSecret', string>;
+
+const newSecret = () => randomBytes(32).toString('hex');
+
+/**
+ * The secrets of this site, made at random on the first start and kept readable by their owner only. A key that a newer
+ * version asks for is added behind those that stand there; none is ever changed. The file is replaced whole.
+ * @throws Error when keys in the file cannot be read
+ */
+export function keepSecrets(file: string): Secrets {
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const found: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  for (const name of formerNames) delete found[name];
+  const rings = Object.fromEntries(
+    Object.entries(parties).map(([name, names]) => [name, completed(textOf(found[name]), names)]),
+  ) as Record<keyof typeof parties, string>;
+  const secrets = { ...rings, codeSecret: textOf(found.codeSecret) || newSecret() };
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.new`;
+  writeFileSync(next, `${JSON.stringify({ ...found, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(next, 0o600);
+  renameSync(next, file);
+  return secrets;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The same keys, and one for each party that has none. */
+function completed(text: string, names: readonly string[]): string {
+  const ring = text ? Keyring.parse(text) : null;
+  const missing = names.filter((name) => !ring?.has(name));
+  return [...(text ? [text] : []), ...missing.map((name) => `${name}:k1=${newSecret()}`)].join(',');
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Supervisor, supervise } from './child.ts';
+import { type SiteProcess, siteProcesses } from './processes.ts';
+import { NotReadyError, untilReady } from './ready.ts';
+import { keepRotating } from './rotate-log.ts';
+import { keepSecrets } from './secrets.ts';
+import type { SiteSettings } from './settings.ts';
+import { stopLeftPostgres } from './stop-postgres.ts';
+
+/** The processes of one site. */
+export interface Site {
+  /** Resolves when every process answers. @throws NotReadyError */
+  ready(): Promise<void>;
+  /** process number of what runs under this name now */
+  pidOf(name: string): number | undefined;
+  /** folder of the package that runs under this name */
+  folderOf(name: string): string;
+  /** Starts one process anew, for it to run changed sources. */
+  restart(name: string): void;
+  stop(): Promise<void>;
+}
+
+interface Running {
+  spec: SiteProcess;
+  child: Supervisor;
+  /** rejects when the process keeps dying before it ever was ready */
+  hopeless: Promise<never>;
+}
+
+const readyTimeoutMs = 120_000;
+const crashesAtStart = 3;
+const lastLineCount = 12;
+
+/** Starts backend, sandbox and edge, and keeps them running until `stop`. */
+export function launchSite(
+  settings: SiteSettings,
+  hosts: readonly string[],
+  env: Record<string, string | undefined>,
+  say: (sentence: string) => void,
+): Site {
+  const secrets = keepSecrets(join(settings.data, 'secrets.json'));
+  const running = siteProcesses(settings, secrets, hosts, env).map((spec) => keepRunning(spec, say));
+  const databaseLog = join(settings.data, 'postgres/server.log');
+  const stopRotating = keepRotating([...running.map(({ spec }) => spec.logFile), databaseLog]);
+  return {
+    async ready() {
+      const ended = new AbortController();
+      const options = { timeoutMs: readyTimeoutMs, signal: ended.signal };
+      try {
+        await Promise.all(
+          running.map(({ spec: { name, healthUrl, logFile }, hopeless }) =>
+            Promise.race([untilReady(name, healthUrl, { ...options, logFile }), hopeless]),
+          ),
+        );
+      } finally {
+        ended.abort();
+      }
+    },
+    pidOf: (name) => running.find(({ spec }) => spec.name === name)?.child.pid,
+    folderOf: (name) => running.find(({ spec }) => spec.name === name)?.spec.cwd ?? settings.root,
+    restart: (name) => running.find(({ spec }) => spec.name === name)?.child.restart(),
+    async stop() {
+      // The edge first, then what stands behind it; the backend takes its database along.
+      for (const { child } of [...running].reverse()) await child.stop();
+      await stopLeftPostgres(settings.data);
+      stopRotating();
+    },
+  };
+}
+
+function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Running {
+  let giveUp: (reason: NotReadyError) => void = () => undefined;
+  const hopeless = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  hopeless.catch(() => undefined);
+  let crashes = 0;
+  const { name, healthUrl, logFile } = spec;
+  const child = supervise(spec, {
+    pulse: {},
+    untilReady: (signal) => untilReady(name, healthUrl, { logFile, signal }),
+    onCrash: (_name, how, againInMs) => {
+      crashes += 1;
+      say(`${name} ended (${how}); starting it again in ${againInMs / 1000} s.`);
+      if (crashes >= crashesAtStart)
+        giveUp(new NotReadyError(`${name} does not start. The end of ${logFile}:\n${lastLines(logFile)}`));
+    },
+  });
+  return { spec, child, hopeless };
+}
+
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastLineCount).join('\n');

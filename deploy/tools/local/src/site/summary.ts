@@ -1,0 +1,33 @@
+import type { Brand } from '@sanuk/release/brands';
+import type { DemoMember } from './demo-member.ts';
+import { localUrl, type SiteSettings } from './settings.ts';
+
+export interface Summary {
+  settings: SiteSettings;
+  brands: readonly Brand[];
+  member: DemoMember | null;
+  seconds: number;
+}
+
+const label = (name: string) => `  ${name.padEnd(10)}`;
+
+/** What a person needs to begin, in a few lines. */
+export function summaryText({ settings, brands, member, seconds }: Summary): string {
+  const { edge, sandbox } = settings.ports;
+  const sandboxUrl = localUrl(sandbox, 'localhost');
+  const sites = brands.map(({ settings: { brand, hosts } }) => `${label(brand)}${localUrl(edge, hosts[0])}`);
+  return [
+    '',
+    `  Sanuk is ready (${seconds.toFixed(1)} s)`,
+    '',
+    ...sites,
+    '',
+    `${label('bank')}${sandboxUrl}/bank      pays the QR codes of the site`,
+    `${label('outbox')}${sandboxUrl}/outbox    one-time codes`,
+    `${label('kit')}${localUrl(edge, brands[0]?.settings.hosts[0])}/_/ui      every component of the kit`,
+    ...(member ? [`${label('member')}phone ${member.phone}, password ${member.password}`] : []),
+    '',
+    `  Logs are in ${settings.data}/logs. Ctrl-C stops everything.`,
+    '',
+  ].join('\n');
+}

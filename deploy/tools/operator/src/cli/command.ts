@@ -1,0 +1,6 @@
+import type { Answer } from '@sanuk/cli';
+import type { OperatorClient } from '../client/operator-client.ts';
+import type { Options } from './options.ts';
+
+/** Reads the whole command line first, so that what is not understood is said before anything is sent. */
+export type Command = (options: Options, who: string) => (client: OperatorClient) => Promise<Answer>;

@@ -1,0 +1,87 @@
+import { Keyring, type SignedRequest, type SigningKey, signedRequest } from '@sanuk/common/signature';
+import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
+import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
+
+/** The backend understood the order and did not carry it out; the message is its own, in Thai. */
+export class OrderRefusedError extends Error {
+  override name = 'OrderRefusedError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** Nobody answered, or not in the protocol: whether the order was carried out is unknown, and it may be sent again. */
+export class BackendAwayError extends Error {
+  override name = 'BackendAwayError';
+}
+
+/** The person named has no key here. */
+export class KeyMissingError extends Error {
+  override name = 'KeyMissingError';
+}
+
+/** Sends one order to an endpoint of the staff. @throws OrderRefusedError, BackendAwayError */
+export type OperatorClient = <D extends OperatorEndpoint>(
+  endpoint: D,
+  body: OperatorBody<D>,
+) => Promise<OperatorData<D>>;
+
+interface Envelope {
+  error: number;
+  message: string;
+  data: unknown;
+}
+
+const defaultAnswerMs = 15_000;
+
+/**
+ * @param backendUrl where the backend itself listens: the edge forwards nothing of this
+ * @param keys OPERATOR_KEYS as in the environment
+ * @param person whose key signs; otherwise the first one
+ * @throws Error when the keys cannot be read
+ */
+export function operatorClient(
+  backendUrl: string,
+  keys: string,
+  person?: string,
+  answerMs = defaultAnswerMs,
+): OperatorClient {
+  const base = backendUrl.replace(/\/+$/, '');
+  const key = keyOf(keys, person);
+  return async <D extends OperatorEndpoint>(endpoint: D, body: OperatorBody<D>) => {
+    const url = `${base}${endpoint}`;
+    const request = signedRequest({ to: 'backend', key, url, content: body });
+    const { error, message, data } = await ask(url, request, answerMs);
+    if (error !== 0) throw new OrderRefusedError(errorCodeOf(error), message);
+    return data as OperatorData<D>;
+  };
+}
+
+/** @throws KeyMissingError */
+function keyOf(keys: string, person: string | undefined): SigningKey {
+  const ring = Keyring.parse(keys);
+  const party = person ?? ring.parties[0] ?? '';
+  if (!ring.has(party)) throw new KeyMissingError(`no key of ${party}; there are ${ring.parties.join(', ')}`);
+  return ring.signingKey(party);
+}
+
+async function ask(url: string, request: SignedRequest, answerMs: number): Promise<Envelope> {
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(answerMs) })
+    .then(async (response): Promise<unknown> => response.json())
+    .catch((cause: unknown) => {
+      throw new BackendAwayError(`no answer from the backend at ${url}`, { cause });
+    });
+  if (!isEnvelope(answer)) throw new BackendAwayError(`what answers at ${url} is not the backend`);
+  return answer;
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'error' in answer &&
+  typeof answer.error === 'number' &&
+  'message' in answer &&
+  typeof answer.message === 'string';

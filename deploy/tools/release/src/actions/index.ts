@@ -1,0 +1,7 @@
+/** What a person or a program decides: publish a release, and which of them a brand runs. */
+export { resign, setEnabled } from './adjust.ts';
+export { initBrands, syncBrands } from './init.ts';
+export { promote } from './promote.ts';
+export { publish } from './publish.ts';
+export type { ReleaseContext, SwitchOutcome } from './release-context.ts';
+export { rollbackRemotes, rollbackToRevision } from './rollback.ts';

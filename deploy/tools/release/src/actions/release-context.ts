@@ -1,0 +1,39 @@
+import type { Brand, BrandFault } from '../brands/brand-settings.ts';
+import type { SigningKey, TrustedKeys } from '../manifests/keys.ts';
+import type { Composition } from '../manifests/manifest.rules.ts';
+import type { Store } from '../store/store.ts';
+
+/** A brand as it would run after a switch, for a smoke run to try. */
+export interface SmokeSubject {
+  brand: string;
+  revision: number;
+  composition: Composition;
+  /** the releases that the switch brings in */
+  changed: { remote: string; releaseId: string }[];
+}
+
+/** Everything an action works with. */
+export interface ReleaseContext {
+  store: Store;
+  trusted: TrustedKeys;
+  /** asked for only by actions that sign */
+  signingKey(): Promise<SigningKey>;
+  brands: readonly Brand[];
+  /** brand folders that cannot be used; they are no reason not to work on the others */
+  brandFaults?: readonly BrandFault[];
+  who: string;
+  now(): Date;
+  /** salt of a canary that begins now */
+  newSalt(): string;
+  /** tries the composition in a browser; resolves with the complaint, or null when all is well */
+  smoke?: (subject: SmokeSubject) => Promise<string | null>;
+}
+
+/** What became of one brand. */
+export interface SwitchOutcome {
+  brand: string;
+  outcome: 'switched' | 'unchanged' | 'skipped' | 'refused' | 'conflict';
+  /** revision after the action */
+  revision: number;
+  message: string;
+}

@@ -1,0 +1,3 @@
+/** Where releases and manifests are kept. */
+export { FolderStore } from './folder-store.ts';
+export { isKey, readText, type Store, type StoredFile, StoreUnavailableError } from './store.ts';
