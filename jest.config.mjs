@@ -1,29 +1,31 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { browser, server } from './shared/tooling/jest/preset.mjs';
+import { browser, server, testSequencer } from './shared/tooling/jest/preset.mjs';
+import { remotesIn } from './shared/tooling/workspace/remotes.mjs';
 
 const at = (path) => new URL(path, import.meta.url).pathname;
 const has = (path) => existsSync(at(path));
 
-/** Browser code first, then servers and tools; `deploy/e2e` belongs to Playwright. */
+/** Browser code first, then servers and tools; `deploy/tools/e2e` belongs to Playwright. */
 export default {
   // Above what a slow machine needs for a real database, a real server or a whole form typed key by key. Of a project's
   // own configuration Jest takes no notice here.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  testSequencer,
   projects: [
-    ...['shell', 'mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards'].map((name) =>
-      browser(name, at(name)),
+    ...['shell', ...remotesIn(at('.'))].map((name) => browser(name, at(name))),
+    ...['platform', 'ui', 'remote', 'testing'].map((name) => browser(name, at(`shared/${name}`))),
+    ...['art', 'cli', 'contract', 'tooling'].map((name) => server(name, at(`shared/${name}`))),
+    ...['deploy/services', 'deploy/tools'].flatMap((room) =>
+      readdirSync(at(room))
+        .filter((name) => name !== 'e2e' && has(`${room}/${name}/package.json`) && name !== 'backend')
+        .map((name) => server(name, at(`${room}/${name}`))),
     ),
-    ...['platform', 'ui', 'testing'].map((name) => browser(name, at(`shared/${name}`))),
-    ...['contract', 'tooling'].map((name) => server(name, at(`shared/${name}`))),
-    ...readdirSync(at('deploy'))
-      .filter((name) => name !== 'e2e' && has(`deploy/${name}/package.json`) && name !== 'backend')
-      .map((name) => server(name, at(`deploy/${name}`))),
-    server('backend', at('deploy/backend'), {
-      globalSetup: has('deploy/backend/src/testing/jest-global-setup.ts')
-        ? at('deploy/backend/src/testing/jest-global-setup.ts')
+    server('backend', at('deploy/services/backend'), {
+      globalSetup: has('deploy/services/backend/src/testing/jest-global-setup.ts')
+        ? at('deploy/services/backend/src/testing/jest-global-setup.ts')
         : undefined,
-      globalTeardown: has('deploy/backend/src/testing/jest-global-teardown.ts')
-        ? at('deploy/backend/src/testing/jest-global-teardown.ts')
+      globalTeardown: has('deploy/services/backend/src/testing/jest-global-teardown.ts')
+        ? at('deploy/services/backend/src/testing/jest-global-teardown.ts')
         : undefined,
     }),
   ].map((project) => JSON.parse(JSON.stringify(project))),
