@@ -26,16 +26,19 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../../../test-results',
   globalSetup: './src/global-setup.ts',
-  timeout: 90_000,
+  timeout: 180_000,
+  globalTimeout: 55 * 60_000,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     // Surfaces differ by little: with the usual threshold of 0.2 a dark edge could move unseen.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.04, maxDiffPixelRatio: 0.002 },
   },
   // A picture nobody has looked at proves nothing: a missing one fails, see CONTRIBUTING.md.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  retries: 0,
+  // A second look, alone and after everything else (decision 0225): what fails twice is wrong, what passes then is listed.
+  retries: 1,
+  retryStrategy: 'isolated',
   // Two more than the two cores: a test waits for servers, rounds and clocks about a third of its time, one of releases most of it.
   workers: 4,
   fullyParallel: true,
@@ -53,8 +56,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What a worker answers, no test could hold up or change on its way. Tests about the worker say 'allow'.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
   },
   projects: [
     {
@@ -95,18 +98,9 @@ export default defineConfig({
       },
     },
     {
-      // Times, measured one after the other when nothing else runs.
-      name: 'metrics',
-      testMatch: /metrics/,
-      dependencies: ['federation', 'phone', 'desktop', 'visual'],
-      workers: 1,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    {
       // Every fault a release can have. A shell is late after a time, so these too want a machine that does nothing else.
       name: 'matrix',
       testMatch: /matrix/,
-      dependencies: ['metrics'],
       workers: 1,
       fullyParallel: false,
       use: { viewport: { width: 1440, height: 900 } },

@@ -59,6 +59,9 @@ let bad: Record<FaultyApp, ReleaseRecord>;
 /** Address of a page of the brand that runs what is bad. */
 let urlOf: (path: string) => string;
 
+// What is late is told by a time: nothing else may run beside it.
+test.describe.configure({ lock: '-exclusive-' });
+
 test.beforeEach(({ watch }) => {
   watch.mayComplain = true;
 });
