@@ -4,6 +4,7 @@ import { otherBreakpoints } from './breakpoints.ts';
 import { unlistedDecisions } from './decisions.ts';
 import { unexplainedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
+import { overdueFlaky } from './known-flaky.ts';
 import { isTest, linesMatching } from './lines.ts';
 import {
   brandsInSources,
@@ -158,6 +159,11 @@ export const qualityRules: readonly QualityRule[] = [
         sources.filter(({ path }) => isTest(path)),
         /\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(/,
       ),
+  },
+  {
+    name: 'known-flaky-tests-are-few-and-new',
+    because: 'The list of flaky tests is a list of defects: ten at most, each repaired within fourteen days.',
+    find: (tree) => overdueFlaky(tree),
   },
   {
     name: 'colours-are-tokens',

@@ -60,6 +60,10 @@ const broken: Record<string, Tree> = {
   'tests-do-not-sleep': treeOf({
     'deploy/tools/e2e/src/a.spec.ts': spell('await page.waitFor', 'Timeout(500);'),
   }),
+  'known-flaky-tests-are-few-and-new': treeOf({
+    'deploy/tools/local/src/test/known-flaky.json':
+      '[{ "title": "a", "since": "2026-01-01", "seen": "b", "suspected": "c" }]',
+  }),
   'colours-are-tokens': treeOf({ 'mfe-lotto/src/a.module.css': '@layer mfe { .a { color: #12a; } }' }),
   'type-and-space-are-on-the-scale': treeOf({
     'shell/src/a.module.css':

@@ -26,7 +26,7 @@ function comeBack(options: Partial<PageOptions>, name = 'deposit') {
   return open('/liff?code=code-of-line&state=state-of-tab', options);
 }
 
-test('[M9, S23.39] a member finds every page that has a name, and his LINE account, which he takes off', async () => {
+test('[M9] a member finds every page that has a name, and his LINE account, which he takes off', async () => {
   const page = await open('/liff', {
     answers: { 'GET /api/line/account': linked, 'POST /api/line/unlink': none },
   });

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type ExitCode, exitCodes, runCommandLine, said } from '@sanuk/cli';
 import {
@@ -8,24 +10,24 @@ import {
   type RunTest,
   wrongIds,
 } from '@sanuk/tooling/conformance';
+import { type KnownFlaky, knownFlakyFile } from '@sanuk/tooling/known-flaky';
+import { recordedCalls, runEndToEnd } from './browser-stage.ts';
+import { freshFile, readJson, testCache } from './cache.ts';
+import { type FlakyRecord, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
+import type { Harness } from './harness.ts';
+import { runJest } from './jest-stage.ts';
+import { noteLoad } from './load.ts';
 import { findPackages, type TestPackage, UnknownPackageError } from './packages.ts';
 import { provenByCalls } from './recorded-calls.ts';
+import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
-import { type StageResult, stageOf } from './stage.ts';
-import {
-  buildApps,
-  checkLint,
-  checkRules,
-  checkTypes,
-  type Harness,
-  recordedCalls,
-  runEndToEnd,
-  runJest,
-  runTorture,
-} from './stages.ts';
+import { failedStage, type StageResult, stageOf } from './stage.ts';
+import { buildApps, checkLint, checkRules, checkTypes, runTorture } from './stages.ts';
 
 /** Which tests prove which clause; made by every whole run and not committed. */
-const clauseListFile = '.cache/test/clauses.md';
+const clauseListFile = `${testCache}/clauses.md`;
+/** What was flaky in the last run. */
+const flakyFile = 'flaky.json';
 
 interface Finished extends StageResult {
   name: string;
@@ -46,18 +48,25 @@ function lightStages(): Stage[] {
 async function runStage([name, run]: Stage, harness: Harness): Promise<Finished> {
   const startedAt = Date.now();
   const result = await run(harness).catch((error: unknown) =>
-    stageOf(0, [error instanceof Error ? (error.stack ?? error.message) : String(error)]),
+    failedStage(name, error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const failed = result.failed > 0 ? `, ${result.failed} failed` : '';
-  harness.say(`${name.padEnd(14)}${`${result.passed} passed${failed}`.padEnd(28)}${seconds.padStart(7)} s`);
-  if (result.report) console.log(`\n${result.report}\n`);
+  harness.say(`${name.padEnd(14)}${countsOf(result).padEnd(28)}${seconds.padStart(7)} s`);
+  if (result.failures.length > 0) console.log(`\n${failureDetails(result.failures)}\n`);
   return { name, ...result };
 }
+
+const countsOf = ({ passed, failures, flaky }: StageResult): string =>
+  [
+    `${passed} passed`,
+    ...(failures.length > 0 ? [`${failures.length} failed`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ].join(', ');
 
 const usage = `npm test [-- package…]
 
   every check of the project, or those of the packages named: types, lint, rules, its build and its tests
+  what failed is looked at again, alone; what passes then is listed as flaky in ${testCache}/${flakyFile}
   the last line is N passed, N failed
 
   exit code: 0 everything passed · 2 command not understood, such as a package that is not known · 1 something failed
@@ -81,26 +90,42 @@ export const runTestCommand = (root: string, env: Record<string, string | undefi
   });
 
 async function runStages(harness: Harness): Promise<ExitCode> {
+  const highestLoad = noteLoad();
+  const finished = await runAll(harness);
+  const tests = finished.flatMap((stage) => stage.tests);
+  const requirements = requirementsOf(harness.root);
+  finished.push(await runStage(['conformance', async () => wrongIdsOf(requirements, tests)], harness));
+  const flaky = flakyOf(finished);
+  if (flaky.failures.length > 0) finished.push({ name: 'flaky', ...flaky });
+  if (harness.packages.length === 0 && harness.env.CI !== 'true')
+    writeConformance(harness.root, requirements, tests);
+  const known = readJson<KnownFlaky[]>(join(harness.root, knownFlakyFile)) ?? [];
+  const listed = withKnown(flaky.flaky, known);
+  writeFlaky(harness.root, { load: highestLoad(), tests: listed });
+  return sayEnd(finished, listed);
+}
+
+/** Every stage, whatever became of those before it. Only what would start apps that do not build is left out, and says so. */
+async function runAll(harness: Harness): Promise<Finished[]> {
   const building = runStage(['build', buildApps], harness);
   const finished: Finished[] = [];
   for (const stage of lightStages()) finished.push(await runStage(stage, harness));
   finished.push(await building);
-  for (const together of heavyStages(harness.packages))
-    finished.push(...(await Promise.all(together.map((stage) => runStage(stage, harness)))));
-  const tests = finished.flatMap((stage) => stage.tests);
-  const requirements = requirementsOf(harness.root);
-  finished.push(await runStage(['conformance', async () => wrongIdsOf(requirements, tests)], harness));
-  const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
-  const failed = finished.reduce((sum, stage) => sum + stage.failed, 0);
-  const isWhole = harness.packages.length === 0;
-  if (isWhole && harness.env.CI !== 'true') writeConformance(harness.root, requirements, tests);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? exitCodes.done : exitCodes.fault;
+  const isBuilt = (await building).failures.length === 0;
+  for (const together of heavyStages(harness.packages)) {
+    const stages = together.map((stage) => runStage(isBuilt ? stage : withoutBuilds(stage), harness));
+    finished.push(...(await Promise.all(stages)));
+  }
+  return finished;
 }
+
+/** A stage that starts the site cannot run without builds. */
+const withoutBuilds = ([name, run]: Stage): Stage =>
+  name === 'jest' ? [name, run] : [name, async () => failedStage(name, 'did not run: the apps do not build')];
 
 /**
  * Groups of stages, one group after the other: each uses the whole machine. The kills wait for processes that come back
- * most of the time and stand beside Jest; the browser, which measures times, has nothing beside it.
+ * most of the time and stand beside Jest; the browser has nothing beside it.
  */
 function heavyStages(packages: readonly TestPackage[]): Stage[][] {
   const jest: Stage = ['jest', runJest];
@@ -113,10 +138,31 @@ function heavyStages(packages: readonly TestPackage[]): Stage[][] {
 
 const wrongIdsOf = (requirements: readonly Requirement[], tests: readonly RunTest[]): StageResult => {
   const wrong = wrongIds(requirements, tests);
-  return wrong.length === 0
-    ? stageOf(1, [])
-    : stageOf(0, [`titles with ids that are wrong:\n${wrong.join('\n')}`]);
+  return wrong.length === 0 ? stageOf(1, []) : failedStage('ids of titles that are wrong', wrong.join('\n'));
 };
+
+/** The flaky tests of all stages, with a failure when they are more than chance explains. */
+function flakyOf(finished: readonly Finished[]): StageResult {
+  const flaky = finished.flatMap((stage) => stage.flaky);
+  const browserTests = finished.find(({ name }) => name === 'end to end')?.tests.length ?? 0;
+  return stageOf(0, tooManyFlaky(flaky, browserTests), [], flaky);
+}
+
+function writeFlaky(root: string, { load, tests }: Pick<FlakyRecord, 'load' | 'tests'>): void {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const record: FlakyRecord = { commit: (stdout ?? '').trim(), load, processors: cpus().length, tests };
+  writeFileSync(freshFile(root, flakyFile), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** The list of what failed, the list of what was flaky, and the sum. */
+function sayEnd(finished: readonly Finished[], flaky: FlakyRecord['tests']): ExitCode {
+  const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
+  const failures = finished.flatMap(({ name, failures: all }) => all.map((one) => ({ stage: name, ...one })));
+  if (failures.length > 0) console.log(`\n${failureList(failures)}`);
+  if (flaky.length > 0) console.log(`\n${flakyList(flaky, `${testCache}/${flakyFile}`)}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? exitCodes.done : exitCodes.fault;
+}
 
 /** What this run proves: a test that failed or was left out takes the clauses of its title with it. */
 function writeConformance(

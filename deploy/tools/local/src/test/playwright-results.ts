@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type StageResult, stageOf } from './stage.ts';
+import { type Failure, type FlakyTest, type StageResult, stageOf } from './stage.ts';
 
 interface Spec {
   title: string;
@@ -8,6 +8,7 @@ interface Spec {
     projectName: string;
     /** expected, unexpected, flaky or skipped */
     status: string;
+    /** one for each time it was tried */
     results: { errors?: { message?: string }[] }[];
   }[];
 }
@@ -24,28 +25,72 @@ export interface PlaywrightOutput {
   errors: { message?: string }[];
 }
 
+interface ReadTest {
+  file: string;
+  title: string;
+  project: string;
+  status: string;
+  errors: string[];
+}
+
 /**
- * Counts a Playwright run: each test once per project. One that passed only on a second try counts as failed, and so
- * does one that was left out.
+ * Counts a Playwright run: each test once per project. One that failed and passed alone is flaky and counts as passed; those
+ * that did not run are one failure a file, which says so.
  */
 export function readPlaywrightOutput(root: string, output: PlaywrightOutput): StageResult {
-  const failures = output.errors.map(({ message }) => `the run itself failed\n${message ?? ''}`);
-  const tests: StageResult['tests'] = [];
-  const visit = (suite: Suite, titles: string[]) => {
-    for (const spec of suite.specs ?? []) readSpec(spec, titles);
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
-  };
-  const readSpec = (spec: Spec, titles: string[]) => {
-    const title = [...titles, spec.title].join(' › ');
-    const file = relative(root, join(output.config.rootDir, spec.file)).replaceAll('\\', '/');
-    for (const { projectName, status, results } of spec.tests) {
-      tests.push({ file, title, passed: status === 'expected' });
-      if (status === 'expected') continue;
-      const messages = results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? ''));
-      failures.push(`${spec.file} › ${title} [${projectName}] ${status}\n${messages.join('\n')}`);
-    }
-  };
-  for (const suite of output.suites) visit(suite, []);
-  if (tests.length === 0 && failures.length === 0) failures.push('Playwright found no tests');
-  return stageOf(tests.filter(({ passed }) => passed).length, failures, tests);
+  const all = output.suites.flatMap((suite) => testsIn(root, output.config.rootDir, suite, []));
+  const tests = all.map(({ file, title, status }) => ({ file, title, passed: hasPassed(status) }));
+  const failures: Failure[] = [
+    ...output.errors.map(({ message }) => ({ what: 'the browser run itself', details: message ?? '' })),
+    ...all.filter(({ status }) => status === 'unexpected').map(failureOf),
+    ...leftOut(all),
+  ];
+  if (tests.length === 0 && failures.length === 0)
+    failures.push({ what: 'the browser run itself', details: 'Playwright found no tests' });
+  const flaky = all.filter(({ status }) => status === 'flaky').map(flakyOf);
+  return stageOf(tests.filter(({ passed }) => passed).length, failures, tests, flaky);
 }
+
+const hasPassed = (status: string) => status === 'expected' || status === 'flaky';
+const nameOf = ({ title, project }: ReadTest) => `${title} [${project}]`;
+const failureOf = (test: ReadTest): Failure => ({
+  what: `${test.file} › ${nameOf(test)}`,
+  details: test.errors.join('\n'),
+});
+const flakyOf = (test: ReadTest): FlakyTest => ({
+  file: test.file,
+  title: nameOf(test),
+  errors: test.errors,
+});
+
+function leftOut(all: readonly ReadTest[]): Failure[] {
+  const skipped = all.filter(({ status }) => status === 'skipped');
+  return [...new Set(skipped.map(({ file }) => file))].map((file) => {
+    const names = skipped.filter((test) => test.file === file).map(nameOf);
+    const why = 'what has to be there before them failed, or the time of the whole run was over';
+    return { what: file, details: `${names.length} tests did not run: ${why}\n${names.join('\n')}` };
+  });
+}
+
+function testsIn(root: string, folder: string, suite: Suite, titles: readonly string[]): ReadTest[] {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      file: relative(root, join(folder, spec.file)).replaceAll('\\', '/'),
+      title: [...titles, spec.title].join(' › '),
+      project: projectName,
+      status,
+      errors: errorsOf(results),
+    })),
+  );
+  const inner = (suite.suites ?? []).flatMap((each) => testsIn(root, folder, each, [...titles, each.title]));
+  return [...own, ...inner];
+}
+
+/** What each try said, once where all said the same. */
+const errorsOf = (results: Spec['tests'][number]['results']): string[] => [
+  ...new Set(
+    results
+      .map(({ errors }) => (errors ?? []).map(({ message }) => message ?? '').join('\n'))
+      .filter((text) => text !== ''),
+  ),
+];

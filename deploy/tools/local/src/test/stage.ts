@@ -2,22 +2,47 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import type { RunTest } from '@sanuk/tooling/conformance';
 
+/** Something that is wrong: a test with its file, or the name of a check, and all that was said of it. */
+export interface Failure {
+  what: string;
+  details: string;
+}
+
+/** A test that failed among the others and passed alone: counted as passed, and listed. */
+export interface FlakyTest {
+  /** file, from the root */
+  file: string;
+  title: string;
+  /** what was said when it failed */
+  errors: string[];
+}
+
 /** What one stage of `npm test` found. */
 export interface StageResult {
   passed: number;
-  failed: number;
-  /** what to show when something failed */
-  report: string;
+  failures: Failure[];
+  flaky: FlakyTest[];
   tests: RunTest[];
 }
 
-export const stageOf = (passed: number, failures: readonly string[], tests: RunTest[] = []): StageResult => ({
+/** A stage with so many things that passed, and what did not. */
+export const stageOf = (
+  passed: number,
+  failures: readonly Failure[],
+  tests: RunTest[] = [],
+  flaky: FlakyTest[] = [],
+): StageResult => ({
   passed,
-  failed: failures.length,
-  // Colours of a terminal are noise in a log.
-  report: stripVTControlCharacters(failures.join('\n')),
+  failures: failures.map(({ what, details }) => ({ what: plain(what), details: plain(details) })),
+  flaky: flaky.map((test) => ({ ...test, errors: test.errors.map(plain) })),
   tests,
 });
+
+/** A stage that is one thing, and went wrong. */
+export const failedStage = (what: string, details: string): StageResult => stageOf(0, [{ what, details }]);
+
+// Colours of a terminal are noise in a log.
+const plain = stripVTControlCharacters;
 
 export interface CommandOutput {
   code: number | null;

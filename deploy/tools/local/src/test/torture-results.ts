@@ -14,7 +14,10 @@ export function readTortureOutput(results: readonly TortureOutput[]): StageResul
   const tests = results.flatMap(({ passed }) =>
     passed.map((sentence) => ({ file, title: `[P1] ${sentence}`, passed: true })),
   );
-  const findings = results.flatMap(({ kind, findings: all }) => all.map((finding) => `${kind}: ${finding}`));
-  if (tests.length === 0 && findings.length === 0) findings.push('nothing was attacked');
+  const findings = results.flatMap(({ kind, findings: all }) =>
+    all.map((finding) => ({ what: `torture: ${kind}`, details: finding })),
+  );
+  if (tests.length === 0 && findings.length === 0)
+    findings.push({ what: 'torture', details: 'nothing was attacked' });
   return stageOf(tests.length, findings, tests);
 }

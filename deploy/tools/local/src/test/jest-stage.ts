@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freshFile, readJson, toolFile } from './cache.ts';
+import type { Harness } from './harness.ts';
+import { failedFiles, type JestOutput, mostFilesLookedAtAgain, readJestOutput } from './jest-results.ts';
+import { ownTemporaryFolder } from './own-temporary-folder.ts';
+import { failedStage, runTool, type StageResult } from './stage.ts';
+
+/** In a file of a server a race of money or sessions looks like chance: it passes so often before it is called that. */
+const looksAtServers = 3;
+
+interface JestRun {
+  /** undefined when Jest died before it wrote it */
+  found: JestOutput | undefined;
+  output: string;
+  /** folders that tests left in the temporary directory */
+  left: string[];
+}
+
+/** Runs the Jest projects; files that failed run again, one after the other, when they are few. */
+export async function runJest({ root, packages }: Harness): Promise<StageResult> {
+  const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
+  const selected = names.length === 0 ? [] : ['--selectProjects', ...names];
+  const first = await jest(root, ['--maxWorkers=3', ...selected]);
+  if (!first.found) return failedStage('jest', first.output);
+  const looks = await lookAgain(root, failedFiles(root, first.found));
+  const found = looks.flatMap((look) => (look.found ? [look.found] : []));
+  const result = readJestOutput(root, first.found, found);
+  return withLeftFolders(
+    result,
+    [first, ...looks].flatMap(({ left }) => left),
+  );
+}
+
+async function jest(root: string, args: readonly string[]): Promise<JestRun> {
+  const file = freshFile(root, 'jest.json');
+  const own = ownTemporaryFolder();
+  const all = ['--ci', '--json', `--outputFile=${file}`, ...args];
+  const { output } = await runTool(toolFile(root, 'jest'), all, { cwd: root, env: { TMPDIR: own.folder } });
+  const left = own.remove();
+  return { found: readJson<JestOutput>(file), output, left };
+}
+
+/** A second look at files that failed, in a process of their own; of those of servers three. */
+async function lookAgain(root: string, files: readonly string[]): Promise<JestRun[]> {
+  if (files.length === 0 || files.length > mostFilesLookedAtAgain) return [];
+  const looks = [await alone(root, files)];
+  const isOfServer = await serverFiles(root);
+  const servers = files.filter(isOfServer);
+  while (servers.length > 0 && looks.length < looksAtServers) looks.push(await alone(root, servers));
+  return looks;
+}
+
+const alone = (root: string, files: readonly string[]) =>
+  jest(root, ['--runInBand', '--runTestsByPath', ...files]);
+
+/** Tells whether a file is of a project that runs in Node, by the configuration of Jest. */
+async function serverFiles(root: string): Promise<(file: string) => boolean> {
+  const { default: config } = (await import(pathToFileURL(join(root, 'jest.config.mjs')).href)) as {
+    default: { projects: { rootDir: string; testEnvironment: string }[] };
+  };
+  const folders = config.projects
+    .filter(({ testEnvironment }) => /environment-server\.cjs$/.test(testEnvironment))
+    .map(({ rootDir }) => join(rootDir, '/'));
+  return (file) => folders.some((folder) => file.startsWith(folder));
+}
+
+/** What tests left behind is not looked at twice. Nothing left is a test passed. */
+function withLeftFolders(result: StageResult, left: readonly string[]): StageResult {
+  if (left.length === 0) return { ...result, passed: result.passed + 1 };
+  const failure = { what: 'folders in the temporary directory', details: `left behind: ${left.join(', ')}` };
+  return { ...result, failures: [...result.failures, failure] };
+}
