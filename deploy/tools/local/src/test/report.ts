@@ -19,7 +19,7 @@ export function tellingLine(details: string): string {
     .filter((line) => line !== '' && !line.startsWith('at '));
   const [first = 'nothing was said'] = lines;
   const matcher = /(?:\.not)?\.to\w+/.exec(first)?.[0] ?? '';
-  const told = empty.test(first)
+  const said = empty.test(first)
     ? [
         matcher,
         ...lines
@@ -28,7 +28,7 @@ export function tellingLine(details: string): string {
           .slice(0, 3),
       ]
     : [];
-  const line = told.filter(Boolean).length > 1 ? told.join(' ').trim() : first;
+  const line = said.filter(Boolean).length > 1 ? said.join(' ').trim() : first;
   return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
 }
 
