@@ -9,13 +9,19 @@ const run = (tool: 'start' | 'test', ...args: string[]) =>
 
 test('npm start and npm test refuse what they do not understand, and begin nothing', async () => {
   const unknown = { code: 2, out: '', err: 'no option --frob; --help lists them\n' };
-  const [start, tests, nothing] = await Promise.all([
+  const [start, tests, nothing, since, both] = await Promise.all([
     run('start', '--frob'),
     run('test', '--frob'),
     run('test', 'mfe-nothing'),
+    run('test', '--since', 'HEAD'),
+    run('test', '--changed', 'mfe-lotto'),
   ]);
   expect([start, tests]).toEqual([unknown, unknown]);
   const names = /^There is no package mfe-nothing\. .* mfe-lotto,.*\.\n$/;
+  expect([since, both]).toEqual([
+    { code: 2, out: '', err: '--since goes with --changed\n' },
+    { code: 2, out: '', err: '--changed finds the packages itself\n' },
+  ]);
   expect(nothing).toEqual({ code: 2, out: '', err: expect.stringMatching(names) });
 });
 

@@ -18,21 +18,25 @@ export function recordedCalls(root: string): string {
 }
 
 /** Runs the composed site in a browser. Its tests that failed run again there, alone, when all others are done. */
-export async function runEndToEnd({ root, env, say }: Harness): Promise<StageResult> {
+export async function runEndToEnd({ root, env, say, isWhole, specs }: Harness): Promise<StageResult> {
   const cli = toolFile(root, 'playwright');
   try {
     const install = () => installBrowser(cli);
     const browser = await findBrowser({ env, starts: browserStarts, install, say });
     const file = freshFile(root, 'playwright.json');
     const calls = freshFile(root, recordedCallsFile);
-    const { output } = await runTool(cli, ['test', '--reporter=json'], {
-      cwd: join(root, e2e),
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        SANUK_RECORDED_CALLS: calls,
-        ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    const { output } = await runTool(
+      cli,
+      ['test', '--reporter=json', ...(isWhole ? [] : specs.map((spec) => `specs/${spec}`))],
+      {
+        cwd: join(root, e2e),
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          SANUK_RECORDED_CALLS: calls,
+          ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+        },
       },
-    });
+    );
     const found = readJson<PlaywrightOutput>(file);
     return found ? readPlaywrightOutput(root, found) : failedStage('the browser run itself', output);
   } catch (error) {

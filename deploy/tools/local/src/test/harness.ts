@@ -5,6 +5,10 @@ export interface Harness {
   root: string;
   env: Record<string, string | undefined>;
   say: (sentence: string) => void;
-  /** the packages that were asked for; none is all */
+  /** every check there is */
+  isWhole: boolean;
+  /** the packages whose Jest projects run and that are built; none with `isWhole` */
   packages: readonly TestPackage[];
+  /** the files of browser tests that run; all of them with `isWhole` */
+  specs: readonly string[];
 }

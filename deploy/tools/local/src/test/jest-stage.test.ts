@@ -38,7 +38,7 @@ async function jestOf(files: Record<string, string>) {
     ...files,
   });
   symlinkSync(join(root, 'node_modules'), join(at, 'node_modules'));
-  return runJest({ root: at, env: {}, say: () => undefined, packages: [] });
+  return runJest({ root: at, env: {}, say: () => undefined, isWhole: true, packages: [], specs: [] });
 }
 const titles = (found: readonly { file: string }[]) => found.map(({ file }) => file).sort();
 

@@ -18,9 +18,9 @@ interface JestRun {
 }
 
 /** Runs the Jest projects; files that failed run again, one after the other, when they are few. */
-export async function runJest({ root, packages }: Harness): Promise<StageResult> {
+export async function runJest({ root, isWhole, packages }: Harness): Promise<StageResult> {
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
-  const selected = names.length === 0 ? [] : ['--selectProjects', ...names];
+  const selected = isWhole ? [] : ['--selectProjects', ...names];
   const first = await jest(root, ['--maxWorkers=3', ...selected]);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { type ExitCode, exitCodes, runCommandLine, said } from '@sanuk/cli';
+import { type ExitCode, exitCodes, runCommandLine, said, UsageError } from '@sanuk/cli';
 import {
   clauseList,
   conformanceDocument,
@@ -13,11 +13,12 @@ import {
 import { type KnownFlaky, knownFlakyFile } from '@sanuk/tooling/known-flaky';
 import { recordedCalls, runEndToEnd } from './browser-stage.ts';
 import { freshFile, readJson, testCache } from './cache.ts';
+import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './changed.ts';
 import { type FlakyRecord, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
 import type { Harness } from './harness.ts';
 import { runJest } from './jest-stage.ts';
 import { noteLoad } from './load.ts';
-import { findPackages, type TestPackage, UnknownPackageError } from './packages.ts';
+import { findPackages, UnknownPackageError } from './packages.ts';
 import { provenByCalls } from './recorded-calls.ts';
 import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
@@ -63,11 +64,14 @@ const countsOf = ({ passed, failures, flaky }: StageResult): string =>
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
   ].join(', ');
 
-const usage = `npm test [-- package…]
+const usage = `npm test [-- package… | --changed [--since <commit>]]
 
   every check of the project, or those of the packages named: types, lint, rules, its build and its tests
   what failed is looked at again, alone; what passes then is listed as flaky in ${testCache}/${flakyFile}
   the last line is N passed, N failed
+
+  --changed          only what the files that changed can reach; the whole before it lands
+  --since <commit>   changed since then; where this branch left main, unless said
 
   exit code: 0 everything passed · 2 command not understood, such as a package that is not known · 1 something failed
 `;
@@ -79,15 +83,33 @@ const usage = `npm test [-- package…]
 export const runTestCommand = (root: string, env: Record<string, string | undefined>): Promise<void> =>
   runCommandLine({
     usage,
-    flags: {},
+    flags: { changed: { type: 'boolean' }, since: { type: 'string' } },
     words: 'names',
-    expected: [{ kind: UnknownPackageError, exitCode: exitCodes.usage }],
-    async run({ words }) {
-      const packages = findPackages(root, words);
+    expected: [
+      { kind: UnknownPackageError, exitCode: exitCodes.usage },
+      { kind: UnknownCommitError, exitCode: exitCodes.usage },
+    ],
+    async run({ words, values: { changed, since } }) {
+      if (since !== undefined && !changed) throw new UsageError('--since goes with --changed');
+      if (changed && words.length > 0) throw new UsageError('--changed finds the packages itself');
+      const reach = changed ? reachOf(root, changedFiles(root, since)) : reachOfNames(root, words);
       const say = (sentence: string) => console.log(`  ${sentence}`);
-      return said(await runStages({ root, env, say, packages }));
+      if (changed) say(reachSaid(reach));
+      return said(await runStages({ root, env, say, ...reach }));
     },
   });
+
+/** Everything where nothing was named; the browser tests where their package was. */
+function reachOfNames(root: string, names: readonly string[]): Reach {
+  const packages = findPackages(root, names);
+  const isNamed = packages.some(({ name }) => name === 'e2e');
+  return { isWhole: names.length === 0, packages, specs: isNamed ? allSpecs(root) : [] };
+}
+
+const reachSaid = ({ isWhole, packages, specs }: Reach): string =>
+  isWhole
+    ? 'The change reaches everything.'
+    : `The change reaches ${packages.map(({ name }) => name).join(', ') || 'no package'} and ${specs.length} files of browser tests.`;
 
 async function runStages(harness: Harness): Promise<ExitCode> {
   const highestLoad = noteLoad();
@@ -97,8 +119,7 @@ async function runStages(harness: Harness): Promise<ExitCode> {
   finished.push(await runStage(['conformance', async () => wrongIdsOf(requirements, tests)], harness));
   const flaky = flakyOf(finished);
   if (flaky.failures.length > 0) finished.push({ name: 'flaky', ...flaky });
-  if (harness.packages.length === 0 && harness.env.CI !== 'true')
-    writeConformance(harness.root, requirements, tests);
+  if (harness.isWhole && harness.env.CI !== 'true') writeConformance(harness.root, requirements, tests);
   const known = readJson<KnownFlaky[]>(join(harness.root, knownFlakyFile)) ?? [];
   const listed = withKnown(flaky.flaky, known);
   writeFlaky(harness.root, { load: highestLoad(), tests: listed });
@@ -112,7 +133,7 @@ async function runAll(harness: Harness): Promise<Finished[]> {
   for (const stage of lightStages()) finished.push(await runStage(stage, harness));
   finished.push(await building);
   const isBuilt = (await building).failures.length === 0;
-  for (const together of heavyStages(harness.packages)) {
+  for (const together of heavyStages(harness)) {
     const stages = together.map((stage) => runStage(isBuilt ? stage : withoutBuilds(stage), harness));
     finished.push(...(await Promise.all(stages)));
   }
@@ -127,13 +148,12 @@ const withoutBuilds = ([name, run]: Stage): Stage =>
  * Groups of stages, one group after the other: each uses the whole machine. The kills wait for processes that come back
  * most of the time and stand beside Jest; the browser has nothing beside it.
  */
-function heavyStages(packages: readonly TestPackage[]): Stage[][] {
+function heavyStages({ isWhole, packages, specs }: Harness): Stage[][] {
   const jest: Stage = ['jest', runJest];
   const browser: Stage = ['end to end', runEndToEnd];
-  if (packages.length === 0) return [[jest, ['torture', runTorture]], [browser]];
-  const hasBrowser = packages.some(({ name }) => name === 'e2e');
+  if (isWhole) return [[jest, ['torture', runTorture]], [browser]];
   const hasJest = packages.some(({ name }) => name !== 'e2e');
-  return [...(hasJest ? [[jest]] : []), ...(hasBrowser ? [[browser]] : [])];
+  return [...(hasJest ? [[jest]] : []), ...(specs.length > 0 ? [[browser]] : [])];
 }
 
 const wrongIdsOf = (requirements: readonly Requirement[], tests: readonly RunTest[]): StageResult => {
