@@ -9,7 +9,7 @@ const has = (path) => existsSync(at(path));
 export default {
   // Above what a slow machine needs for a real database, a real server or a whole form typed key by key. Of a project's
   // own configuration Jest takes no notice here.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   testSequencer,
   projects: [
     ...['shell', ...remotesIn(at('.'))].map((name) => browser(name, at(name))),

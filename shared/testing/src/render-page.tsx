@@ -10,7 +10,7 @@ import {
   signOut,
   ToastHost,
 } from '@sanuk/platform';
-import { act, configure, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -49,10 +49,6 @@ export interface RenderedPage extends RenderResult {
   /** the browser's way back */
   goBack: () => Promise<void>;
 }
-
-// Pages on a busy machine: what is waited for is named, so a long wait only delays a failure.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 
 let server: FakeServer | undefined;
 

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   configure({
     // How long a query waits for what it names. It returns at once when the thing is there; a loaded machine needs longer
     // than the second it has by default.
-    asyncUtilTimeout: 10_000,
+    asyncUtilTimeout: 30_000,
     // While a query waits, nobody reads why it has not found anything yet: the page is printed when the time is over.
     getElementError: (message, container) =>
       getConfig()._disableExpensiveErrorDiagnostics

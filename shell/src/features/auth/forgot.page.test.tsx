@@ -118,7 +118,7 @@ describe('/forgot', () => {
     const page = await open({ 'POST /api/reset_password': () => codeSent(-1) });
     await askForCode(page);
     await page.user.type(screen.getByLabelText('รหัส OTP'), '123');
-    await page.user.click(screen.getByRole('button', { name: 'ขอรหัสใหม่' }));
+    await page.user.click(await screen.findByRole('button', { name: 'ขอรหัสใหม่' }));
     expect(await screen.findByText('ขอรหัสใหม่แล้ว รหัสก่อนหน้าใช้ไม่ได้แล้ว')).toBeVisible();
     expect(screen.getByLabelText('รหัส OTP')).toHaveValue('');
     expect(page.server.requestsTo('POST /api/reset_password')).toHaveLength(2);
