@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { setSiteClock } from './site-clock.ts';
 import { chooseSitePlace } from './site-place.ts';
 
+setSiteClock();
 const place = await chooseSitePlace();
 
 /** Ports of the site under test: edge, then backend, then sandbox. */
