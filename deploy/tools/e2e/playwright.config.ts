@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, siteUrl } from './src/site.ts';
+import { browserEnvironment } from './src/site-clock.ts';
 
 const launch = {
   executablePath: chromiumPath(),
+  env: browserEnvironment(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

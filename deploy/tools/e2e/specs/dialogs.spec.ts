@@ -15,6 +15,7 @@ import {
   notifications,
   published,
 } from '../src/dialogs.ts';
+import { publishedLocks } from '../src/locks.ts';
 import { api, newMember, newMemberWithNotifications, openAs } from '../src/members.ts';
 import {
   clearNotifications,
@@ -27,8 +28,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, putAnnouncementAway, 
 import { leaveUiFlags } from '../src/ui-flags.ts';
 
 // What is published here is seen by every test of its brand. So only the second brand gets any, which phones have for
-// themselves, one test after the other; tests about something else hear nothing of it there (`withoutNotifications`).
-test.describe.configure({ mode: 'default' });
+// themselves, one test after the other; tests about something else hear nothing of it there (`withoutNotifications`), and those that
+// look at whole pages of it do not run meanwhile.
+test.describe.configure({ mode: 'default', lock: publishedLocks });
 test.use({ announcement: 'shown', reducedMotion: 'no-preference' });
 
 /** A tab in which nothing is open and the announcement has been closed before. */

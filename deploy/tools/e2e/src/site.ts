@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { setSiteClock } from './site-clock.ts';
+import { chooseSitePlace } from './site-place.ts';
 
-/** Ports of the site under test: edge, then backend, then sandbox. Away from those of `npm start`. */
-export const edgePort = Number(process.env.E2E_PORT ?? 8480);
+setSiteClock();
+const place = await chooseSitePlace();
+
+/** Ports of the site under test: edge, then backend, then sandbox. */
+export const edgePort = place.port;
 /** Of each worker one for an edge of its own, on which games open as well. */
 export const ownEdgePorts: readonly number[] = [4, 5, 6, 7, 8, 9].map((after) => edgePort + after);
 export const sandboxUrl = `http://localhost:${edgePort + 2}`;
@@ -16,7 +20,7 @@ export type Brand = keyof typeof hosts;
 export const siteUrl = (brand: Brand): string => `http://${hosts[brand]}:${edgePort}`;
 
 /** Data folder of the site under test: fresh for each run. */
-export const dataFolder = process.env.E2E_DATA ?? join(tmpdir(), `sanuk-e2e-${edgePort}`);
+export const dataFolder = place.folder;
 export const storeFolder = join(dataFolder, 'store');
 
 /** The browser the test command found: `CHROMIUM_PATH`, Playwright's own, or Debian's headless shell. */

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { newMember, type TestMember } from './members.ts';
 import { recordCalls } from './recorded-calls.ts';
+import { setPageClock } from './site-clock.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Watch {
@@ -24,6 +25,7 @@ export const test = base.extend<
     announcementPutAway: undefined;
     freshTab: undefined;
     toastsNoted: undefined;
+    siteClock: undefined;
   }
 >({
   announcement: ['dismissed', { option: true }],
@@ -44,6 +46,13 @@ export const test = base.extend<
       await use(undefined);
       await context.clearPermissions();
       await context.setOffline(false);
+    },
+    { auto: true },
+  ],
+  siteClock: [
+    async ({ context }, use) => {
+      await setPageClock(context);
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -24,6 +24,8 @@ const passedOn = [
   'LANG',
   'SystemRoot',
   'NODE_EXTRA_CA_CERTS',
+  // Another clock for everything that is started, the database included (`faketime`).
+  ...['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'],
   'LOG_LEVEL',
   'REQUESTS_PER_MINUTE',
   'REGISTRATIONS_PER_HOUR',

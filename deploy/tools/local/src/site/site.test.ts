@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { scratchFolders } from '../testing/scratch-folder.ts';
-import { freeSitePorts } from '../testing/site-ports.ts';
+import { type ClaimedPorts, claimSitePorts } from './claim-ports.ts';
 import { NotReadyError, untilReady } from './ready.ts';
 import { readSettings } from './settings.ts';
 import { launchSite } from './site.ts';
@@ -33,10 +33,17 @@ function repository(backend: string): string {
   return root;
 }
 
+let claimed: ClaimedPorts | undefined;
+afterEach(async () => {
+  await claimed?.release();
+  claimed = undefined;
+});
+
 async function launch(backend: string) {
   const root = repository(backend);
+  claimed = await claimSitePorts();
   const settings = readSettings(root, {
-    PORT: String(await freeSitePorts()),
+    PORT: String(claimed.first),
     SANUK_DATA: join(root, 'data'),
   });
   const said: string[] = [];

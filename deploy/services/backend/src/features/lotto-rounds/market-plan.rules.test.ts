@@ -57,6 +57,26 @@ describe('the markets of the brands', () => {
     expect(planned[0]?.opensAt).toEqual(at('2026-12-20T06:00'));
   });
 
+  // Browser tests count on it: none of them may depend on the hour.
+  test.each(['siam', 'thara'])(
+    '[P5] at every hour a draw of %s takes bets for another hour, and takes them back',
+    (brand) => {
+      const plans = marketPlansOf(brandTerms(brand)).filter(({ cancellable }) => cancellable);
+      const quarters = Array.from(
+        { length: 7 * 96 },
+        (_, index) => at('2026-12-25T00:00').getTime() + index * 900_000,
+      );
+      const lastCloseAt = (now: number) =>
+        Math.max(
+          ...plans
+            .flatMap(({ timetable }) => slotsToPlan(timetable, new Date(now), 0))
+            .map(({ closesAt }) => closesAt.getTime()),
+        );
+      const short = quarters.filter((now) => lastCloseAt(now) < now + 3_600_000);
+      expect(short.map((now) => new Date(now).toISOString())).toEqual([]);
+    },
+  );
+
   test('[P5] the brands agree about the markets they share', () => {
     expect(() => checkSameMarkets(marketPlansOf(brandTerms('thara')), siam, 'siam')).not.toThrow();
   });
