@@ -9,13 +9,18 @@ const emitter = mitt<{ [N in BusEventName]: BusEvents[N] }>();
 const acrossTabs: ReadonlySet<BusEventName> = new Set(['auth:signed-in', 'auth:signed-out']);
 let channel: BroadcastChannel | undefined;
 
+/** What the server ended is over in every tab alike; a log-out is another tab's. */
+const reasonHere = ({ reason }: BusEvents['auth:signed-out']) =>
+  reason === 'expired' ? reason : ('other-tab' as const);
+
 /** Starts listening to the other tabs of this site. Called once by the shell, in the browser. */
 export function connectTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('sanuk');
   channel.onmessage = ({ data }: MessageEvent<{ name: BusEventName; payload: never }>) => {
     if (!acrossTabs.has(data.name)) return;
-    if (data.name === 'auth:signed-out') emitter.emit('auth:signed-out', { reason: 'other-tab' });
+    if (data.name === 'auth:signed-out')
+      emitter.emit('auth:signed-out', { reason: reasonHere(data.payload) });
     else emitter.emit(data.name, data.payload);
   };
 }

@@ -45,6 +45,7 @@ export {
   checkSession,
   currentSession,
   followTabs,
+  hasSessionExpired,
   mayBeMember,
   signIn,
   signInByLine,

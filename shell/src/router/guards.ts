@@ -1,8 +1,8 @@
 import {
   checkSession,
   currentSession,
+  hasSessionExpired,
   loadAgentConfig,
-  mayBeMember,
   paths,
   showToast,
   site,
@@ -21,14 +21,14 @@ async function sessionStatus() {
 /** The guards a route may name (requirement A5, A6). A name that is not here is an error of its own (E6). */
 const guards: Readonly<Record<string, Guard>> = {
   async validateLogin(path) {
-    const mayHaveBeenMember = mayBeMember();
     const status = await sessionStatus();
     if (status === 'member') return undefined;
     // Neither let in nor locked out: the token is kept, and the error page offers another try.
     if (status === 'unknown') throw new Response(text.serverAway, { status: 503 });
     keepWantedPath(path);
-    // The check ended a session: that leads to the login page and says why by itself (requirement E2).
-    if (mayHaveBeenMember) return paths.login;
+    // Whenever the guard is asked, before its end, with it or after: an ended session leads to the login page, and says
+    // why by itself (requirement E2). Who never had one is sent home.
+    if (hasSessionExpired()) return paths.login;
     const isInfoKnown = await loadAgentConfig().then(
       () => true,
       () => false,

@@ -1,20 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Brand, edgePort, sandboxUrl, siteUrl } from './site.ts';
+import { type Brand, dataFolder, edgePort, sandboxUrl, siteUrl } from './site.ts';
 
-/** What a phone number counts by. Seven digits of such steps are two days. */
-const stepMs = 20;
-let lastStep = 0;
+/** Numbers that one process of the run has for itself. */
+const blockSize = 1_000;
+/** Shares no factor with 10: every count has a number of its own, and neighbours differ in the digits that masks and banks show. */
+const spread = 6_180_339;
+/** Blocks of this site that are taken, each a folder: whoever makes it first has it, also when a later run uses the same site. */
+const takenBlocks = join(dataFolder, 'test-phones');
+let next = 0;
+let blockEnd = 0;
+
+/** The first block that no process has taken; those of seven digits are 10,000. */
+function takeBlock(): number {
+  mkdirSync(takenBlocks, { recursive: true });
+  for (let block = 0; block * blockSize < 1e7; block += 1)
+    try {
+      mkdirSync(join(takenBlocks, String(block)));
+      return block * blockSize;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  throw new Error('this site has no phone number left');
+}
 
 /**
- * A phone number nobody has had on this site: its first digit is the worker's, and of one worker each is later than the one
- * before, also of the worker that takes its place. Neither 081…, which the demonstration member has, nor 089…, which a test takes
- * for a number without an account.
+ * A phone number nobody has had on this site, whichever worker or run asks: a count, and no clock. Neither 081…, which the
+ * demonstration member has, nor 089…, which a test takes for a number without an account.
  */
 export function freshPhone(): string {
-  const ofWorker = 8 - Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-  if (ofWorker < 2) throw new Error('more workers than the first digit of a phone number can tell apart');
-  lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / stepMs));
-  return `08${ofWorker}${String(lastStep % 1e7).padStart(7, '0')}`;
+  if (next === blockEnd) {
+    next = takeBlock();
+    blockEnd = next + blockSize;
+  }
+  const digits = (next * spread) % 1e7;
+  next += 1;
+  return `082${String(digits).padStart(7, '0')}`;
 }
 
 export const password = 'a long enough password';

@@ -177,6 +177,50 @@ describe('a stream that breaks', () => {
     }
   });
 
+  test('[X1] however long it was away, it is back 36 s after it can be had, at the latest', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const { pass } = await open(...Array.from({ length: 8 }, () => ({ status: 503 })));
+    const stop = startLive();
+    await pass(1.2 * (500 + 1000 + 2000 + 5000 + 10_000 + 30_000 + 30_000));
+    expect(screen.getByText('polling')).toBeVisible();
+    openStream();
+    await pass(35_999);
+    expect(screen.getByText('polling')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('live')).toBeVisible();
+    stop();
+  });
+
+  test.each([
+    ['a network that is back', () => window.dispatchEvent(new Event('online'))],
+    ['a member who looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('[X1] %s ends the pause, once, and what was planned is not done as well', async (_who, wake) => {
+    const { fetched, pass } = await open(...Array.from({ length: 6 }, () => ({ status: 503 })));
+    const stop = startLive();
+    await pass(18_500);
+    expect(fetched).toHaveBeenCalledTimes(6);
+    expect(screen.getByText('polling')).toBeVisible();
+    openStream();
+    wake();
+    await pass(0);
+    expect(screen.getByText('live')).toBeVisible();
+    await pass(40_000);
+    expect(fetched).toHaveBeenCalledTimes(7);
+    stop();
+  });
+
+  test('[X1] who was refused for too many streams is not back by being looked at', async () => {
+    const { fetched, pass } = await open({ status: 429 }, { status: 503 });
+    const stop = startLive();
+    await pass(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(59_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   test('[X1] is given up after 45 s without a sign of life', async () => {
     const { fetched, pass } = await open();
     openStream();

@@ -23,6 +23,7 @@ const statusAtom = atom<LiveStatus>('connecting');
 export const useLiveStatus = (): LiveStatus =>
   useSinceDrawn(useAtomValue(statusAtom, { store: platformStore }), 'connecting');
 
+/** The last one is the longest a page waits, give or take a fifth; `online` and a look at the page end every one of them. */
 const retryDelaysMs = [500, 1000, 2000, 5000, 10_000, 30_000];
 const silenceMs = 45_000;
 const pollMs = 5000;
@@ -112,6 +113,15 @@ function pollMeanwhile(): () => void {
   return () => clearInterval(poll);
 }
 
+/** Who comes back to the page does not wait out the pause of a time when nobody looked. The returned function ends it. */
+function onLook(listener: () => void): () => void {
+  const changed = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
 /**
  * Keeps one stream of live events open while the page is alive: resumes where it stopped, waits longer after each
  * failure, and polls the amounts meanwhile. Call once, in the browser; the returned function ends it.
@@ -134,6 +144,8 @@ export function startLive(): () => void {
   };
 
   const connect = () => {
+    // Whoever connects earlier than planned has connected: the planned one would cut it off.
+    clearTimeout(timer);
     connection.abort();
     connection = new AbortController();
     restMs = 0;
@@ -167,13 +179,11 @@ export function startLive(): () => void {
     lastEventId = '';
     reconnect();
   };
-  const lookedAt = () => {
-    if (restMs === replacedMs && document.visibilityState === 'visible') reconnect();
-  };
-  document.addEventListener('visibilitychange', lookedAt);
   const stops = [
     pollMeanwhile(),
-    () => document.removeEventListener('visibilitychange', lookedAt),
+    onLook(() => {
+      if (platformStore.get(statusAtom) === 'polling' && restMs !== refusedMs) reconnect();
+    }),
     listen('auth:signed-in', restart),
     listen('auth:signed-out', restart),
     onNetworkReturn(reconnect),

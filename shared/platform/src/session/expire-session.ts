@@ -4,7 +4,14 @@ import { paths } from '../paths.ts';
 import { showToast } from '../toast.tsx';
 import { isAnyTabLeaving } from './leaving-lock.ts';
 import { sessionText } from './session.text.ts';
-import { currentToken, dropSession, endedBy, followLogOut, followStoredToken } from './session-state.ts';
+import {
+  currentToken,
+  dropSession,
+  endedBy,
+  followLogOut,
+  followStoredToken,
+  forgetSession,
+} from './session-state.ts';
 
 /**
  * The server no longer knows this session (requirement E2): clears the user, leads to the login page and says why,
@@ -36,11 +43,29 @@ function endByServer(): void {
   else decide(false);
 }
 
+/** Whichever call, tab or guard hears of it first: the log-in form, and from there back to where the member was. */
 function expire(): void {
   const wasMember = currentToken() !== undefined;
   dropSession('expired');
+  leaveForLogin(wasMember);
+}
+
+function leaveForLogin(wasMember: boolean): void {
   goTo(paths.login, { replace: true, comeBack: true });
   if (wasMember) showToast('error', sessionText.expired);
+}
+
+/**
+ * A tab has heard that the server ended the session, and says so: it is over here in the same way. The tab that said it
+ * hears itself, and has no session any more; nobody says it twice.
+ */
+export function followExpiry(): void {
+  if (currentToken() === undefined) return;
+  const by = endedBy();
+  if (by === 'other-tab') followStoredToken();
+  if (by !== 'server') return;
+  forgetSession('expired');
+  leaveForLogin(true);
 }
 
 /**

@@ -21,11 +21,17 @@ const storedToken = storedValue({
   isValid: isToken,
 });
 
+const isEnd = (value: unknown): value is 'expired' => value === 'expired';
+
+// For the other tabs and for the next document: the last session of this browser was ended by the server.
+const storedEnd = storedValue({ area: 'local', name: 'ended', version: 1, maxLength: 20, isValid: isEnd });
+
 // Kept beside storage, so that a page whose storage is full or blocked still has its session until it is closed.
 let token: string | undefined;
 let tokenRead = false;
 let isTokenStored = false;
 let isLeaving = false;
+let isExpired = false;
 // Tabs are processes: for a moment after another tab cleared storage, this one may still read what stood there.
 let tokenThatIsOver: string | undefined;
 
@@ -48,6 +54,8 @@ export function currentToken(): string | undefined {
 export function keepToken(next: string): void {
   token = next;
   tokenRead = true;
+  isExpired = false;
+  storedEnd.clear();
   isTokenStored = storedToken.write({ token: next });
 }
 
@@ -63,9 +71,15 @@ export function beginLeaving(): void {
 /** How a session that the server no longer knows came to its end: by a log-out here or in another tab, or not. */
 export function endedBy(): 'this-tab' | 'other-tab' | 'server' {
   if (isLeaving) return 'this-tab';
-  const isOurs = !isTokenStored || storedNow() === currentToken();
-  return isOurs ? 'server' : 'other-tab';
+  const stored = storedNow();
+  if (!isTokenStored || stored === currentToken()) return 'server';
+  // Another tab heard first that the server ended it: that is no log-out.
+  return stored === undefined && storedEnd.read() ? 'server' : 'other-tab';
 }
+
+/** Whether nobody is here because the server ended the last session of this browser. Until somebody logs in or out. */
+export const hasSessionExpired = (): boolean =>
+  currentToken() === undefined && (isExpired || storedEnd.read() !== undefined);
 
 /** Takes up what another tab made of the session: nobody, or somebody who is yet to be checked. */
 export function followStoredToken(): void {
@@ -81,17 +95,26 @@ export function followLogOut(): void {
 function rereadToken(): string | undefined {
   tokenRead = false;
   token = undefined;
+  isExpired = false;
   return currentToken();
 }
 
 /** Forgets the session in this page and in storage, and tells everybody. */
 export function dropSession(reason: 'member' | 'expired'): void {
+  if (forgetSession(reason)) announce('auth:signed-out', { reason });
+}
+
+/** Forgets the session in this page and in storage, and tells nobody. @returns whether there was one */
+export function forgetSession(reason: 'member' | 'expired'): boolean {
   const had = currentToken() !== undefined;
+  if (had) isExpired = reason === 'expired';
+  // Before the token is gone: another tab must not take what it finds for a log-out.
+  if (had && isExpired) storedEnd.write('expired');
   token = undefined;
   tokenRead = true;
   isTokenStored = false;
   isLeaving = false;
   storedToken.clear();
   platformStore.set(sessionAtom, { status: 'guest' });
-  if (had) announce('auth:signed-out', { reason });
+  return had;
 }

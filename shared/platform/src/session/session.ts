@@ -8,7 +8,7 @@ import { announce, listen } from '../bus.ts';
 import { openingVisitor } from '../opening.ts';
 import { queryClient } from '../query.ts';
 import { site } from '../site.ts';
-import { untilEndIsDecided } from './expire-session.ts';
+import { followExpiry, untilEndIsDecided } from './expire-session.ts';
 import { whileLeaving } from './leaving-lock.ts';
 import {
   beginLeaving,
@@ -21,6 +21,8 @@ import {
   type Session,
   sessionAtom,
 } from './session-state.ts';
+
+export { hasSessionExpired } from './session-state.ts';
 
 /** The session as it stands now, outside of components (guards). */
 export const currentSession = (): Session => platformStore.get(sessionAtom);
@@ -54,20 +56,25 @@ export function checkSession(): Promise<Session> {
 }
 
 async function loadUser(): Promise<Session> {
-  if (!currentToken()) {
+  const token = currentToken();
+  if (!token) {
     platformStore.set(sessionAtom, { status: 'guest' });
     return currentSession();
   }
   try {
     const user = await call('GET /api/get_user_info');
-    platformStore.set(sessionAtom, { status: 'member', user });
+    // A session that ended while the server was asked is over, whoever it was.
+    if (currentToken() === token) platformStore.set(sessionAtom, { status: 'member', user });
   } catch (error) {
     const isOver = isApiError(error) && error.code === 'session-expired';
     // Whoever asked would take a session that is about to end for one that nobody can check.
     if (isOver) await untilEndIsDecided();
-    else if (currentSession().status === 'guest') platformStore.set(sessionAtom, { status: 'unknown' });
+    else if (currentSession().status === 'guest' && currentToken() === token)
+      platformStore.set(sessionAtom, { status: 'unknown' });
   }
-  return currentSession();
+  const now = currentToken();
+  // Another tab's log-in took its place meanwhile: who that is has not been asked yet.
+  return now === undefined || now === token ? currentSession() : loadUser();
 }
 
 /** Signs in. Throws ApiError with the server's sentence; then the user is cleared (requirement A3). */
@@ -142,6 +149,7 @@ export function followTabs(): () => void {
     listen('auth:signed-out', ({ reason }) => {
       queryClient.clear();
       if (reason === 'other-tab') followLogOut();
+      if (reason === 'expired') followExpiry();
     }),
     listen('auth:signed-in', () => {
       if (currentSession().status === 'member') return;

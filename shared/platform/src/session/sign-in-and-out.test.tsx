@@ -178,7 +178,7 @@ describe('other tabs', () => {
   test('[A4] one of this tab is not another’s', async () => {
     await renderPage(<p />, { path: '/' });
     const stop = followTabs();
-    act(() => announceHere('auth:signed-out', { reason: 'expired' }));
+    act(() => announceHere('auth:signed-out', { reason: 'member' }));
     expect(currentSession().status).toBe('member');
     stop();
   });

@@ -59,7 +59,9 @@ test('[X5] who chose an hour is not told after half of it', async () => {
 
 test('[X5] the check leads to the limits, and out of the game', async () => {
   const { user } = await play(61, 60);
-  await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
+  // Below it the sheet takes every press until the dialog's own layer stands, a frame after its content; then it has the focus.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.click(screen.getByRole('button', { name: 'พักหรือตั้งวงเงิน' }));
   await waitFor(() => expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument());
 });
