@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CheckResult } from '@sanuk/tooling/check';
 import { appsIn } from '../releases/apps.ts';
 import { BuildError, buildChanged } from '../releases/build-apps.ts';
+import { claimSitePorts } from '../site/claim-ports.ts';
 import { freshFile, readJson, toolFile } from './cache.ts';
 import type { Harness } from './harness.ts';
 import { failedStage, runTool, type StageResult, stageOf } from './stage.ts';
@@ -71,27 +72,16 @@ export async function buildApps({ root, isWhole, packages }: Harness): Promise<S
 
 /** Kills of each process in the short run: enough to see each of them come back more than once. */
 const killsEach = 2;
-/** Beside the ports of the site under test. */
-const torturePort = 8580;
-
 /** Kills every process of a site under load a few times; `npm run torture` does it for as long as one likes. */
 export async function runTorture({ root, env }: Harness): Promise<StageResult> {
   const file = freshFile(root, 'torture.json');
-  const port = env.TORTURE_PORT ?? String(torturePort);
-  const args = [
-    '--only',
-    'kill',
-    '--kills',
-    String(killsEach),
-    '--seed',
-    '1',
-    '--port',
-    port,
-    '--json',
-    file,
-  ];
+  const claimed = env.TORTURE_PORT ? undefined : await claimSitePorts();
+  const port = env.TORTURE_PORT ?? String(claimed?.first);
+  const options = { only: 'kill', kills: String(killsEach), seed: '1', port, json: file };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const run = join(root, 'deploy/tools/local/run.mjs');
   const { output } = await runTool(run, ['deploy/tools/torture/src/main.ts', ...args], { cwd: root });
+  await claimed?.release();
   const found = readJson<TortureOutput[]>(file);
   return found ? readTortureOutput(found) : failedStage('torture', output);
 }
