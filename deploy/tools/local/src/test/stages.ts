@@ -73,15 +73,14 @@ export async function buildApps({ root, isWhole, packages }: Harness): Promise<S
 /** Kills of each process in the short run: enough to see each of them come back more than once. */
 const killsEach = 2;
 /** Kills every process of a site under load a few times; `npm run torture` does it for as long as one likes. */
-export async function runTorture({ root, env }: Harness): Promise<StageResult> {
+export async function runTorture({ root }: Harness): Promise<StageResult> {
   const file = freshFile(root, 'torture.json');
-  const claimed = env.TORTURE_PORT ? undefined : await claimSitePorts();
-  const port = env.TORTURE_PORT ?? String(claimed?.first);
-  const options = { only: 'kill', kills: String(killsEach), seed: '1', port, json: file };
+  const { first, release } = await claimSitePorts();
+  const options = { only: 'kill', kills: String(killsEach), seed: '1', port: String(first), json: file };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const run = join(root, 'deploy/tools/local/run.mjs');
   const { output } = await runTool(run, ['deploy/tools/torture/src/main.ts', ...args], { cwd: root });
-  await claimed?.release();
+  await release();
   const found = readJson<TortureOutput[]>(file);
   return found ? readTortureOutput(found) : failedStage('torture', output);
 }
