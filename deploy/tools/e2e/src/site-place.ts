@@ -18,9 +18,10 @@ let isClaimed = false;
  * may name them: E2E_PORT, and E2E_DATA where the folder is not the one of that port.
  */
 export async function chooseSitePlace(): Promise<SitePlace> {
-  const { E2E_PORT, E2E_DATA } = process.env;
+  const { E2E_PORT, E2E_DATA, E2E_REUSE } = process.env;
   if (E2E_PORT)
     return { port: Number(E2E_PORT), folder: E2E_DATA ?? join(tmpdir(), `sanuk-e2e-${E2E_PORT}`) };
+  if (E2E_REUSE === '1') throw new Error('E2E_REUSE needs E2E_PORT: the first port of the site that runs');
   const { first: port } = await claimSitePorts();
   isClaimed = true;
   const folder = E2E_DATA ?? ownFolder();
