@@ -30,6 +30,7 @@ export async function runEndToEnd({ root, env, say, isWhole, specs }: Harness): 
       ['test', '--reporter=json', ...(isWhole ? [] : specs.map((spec) => `specs/${spec}`))],
       {
         cwd: join(root, e2e),
+        hasChannel: true,
         env: {
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
           SANUK_RECORDED_CALLS: calls,

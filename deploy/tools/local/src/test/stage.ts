@@ -49,21 +49,28 @@ export interface CommandOutput {
   output: string;
 }
 
+interface ToolOptions {
+  cwd: string;
+  env?: Record<string, string>;
+  /** with a channel whose end tells the tool that nobody waits for it any more */
+  hasChannel?: boolean;
+}
+
 /** Runs a program of node_modules and keeps what it says. */
 export function runTool(
   file: string,
   args: readonly string[],
-  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+  { cwd, env = {}, hasChannel = false }: ToolOptions,
 ): Promise<CommandOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
     });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
   });
