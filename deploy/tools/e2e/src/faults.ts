@@ -100,15 +100,17 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Whether an address is one of the pages' own scripts of a remote, which come after its entry. */
+export const isPageOf =
+  (name: string, releaseId = '*') =>
+  ({ pathname }: URL): boolean => {
+    const [, , of = '', id = '', file = ''] = pathname.split('/');
+    return of === name && (releaseId === '*' || id === releaseId) && /^\d+\.[0-9a-f]+\.js$/.test(file);
+  };
+
 /** Takes the pages' own scripts of a remote away: entry and what comes with it stay. */
 export async function takePages(page: Page, name: string, releaseId = '*'): Promise<void> {
-  await page.route(
-    (url) => {
-      const [, , of = '', id = '', file = ''] = url.pathname.split('/');
-      return of === name && (releaseId === '*' || id === releaseId) && /^\d+\.[0-9a-f]+\.js$/.test(file);
-    },
-    (route) => route.abort(),
-  );
+  await page.route(isPageOf(name, releaseId), (route) => route.abort());
 }
 
 /** How often the document was loaded so far. */
