@@ -33,9 +33,16 @@ async function play(minutes: number, check: 15 | 30 | 60) {
 }
 afterEach(() => storedClock.clear());
 
+/** The check with its own layer. Until that stands, a frame after its content, the sheet below takes every press and key; then it has the focus. */
+async function findCheck(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
+}
+
 test('[X5] at the interval the member chose he is told the time and what it came to, and goes on when he says so', async () => {
   const { user } = await play(31.5, 30);
-  const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
+  const dialog = await findCheck();
   expect(dialog).toHaveTextContent('คุณเล่นมาแล้ว 31 นาที');
   await waitFor(() => expect(dialog).toHaveTextContent('-฿179.50'));
   await user.keyboard('{Escape}');
@@ -59,9 +66,7 @@ test('[X5] who chose an hour is not told after half of it', async () => {
 
 test('[X5] the check leads to the limits, and out of the game', async () => {
   const { user } = await play(61, 60);
-  const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
-  // Below it the sheet takes every press until the dialog's own layer stands, a frame after its content; then it has the focus.
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await findCheck();
   await user.click(screen.getByRole('button', { name: 'พักหรือตั้งวงเงิน' }));
   await waitFor(() => expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument());
 });
