@@ -1,21 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, siteUrl } from './src/site.ts';
-import { browserEnvironment } from './src/site-clock.ts';
-
-const launch = {
-  executablePath: chromiumPath(),
-  env: browserEnvironment(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // The site under test is on this machine; pages of other origins put its boxes into frames as on the open net.
-    '--disable-features=LocalNetworkAccessChecks',
-  ],
-};
+import { common, launch, phone, wide } from './src/common-config.ts';
 
 /** Files whose tests compare pictures; by file name, for the path may have any words in it. */
 const pictures = /visual-[^/]*$/;
@@ -25,13 +9,11 @@ const promoting = /federation/;
 
 /** The composed site in a real browser, on its own ports and with an empty store. */
 export default defineConfig({
+  ...common,
   testDir: './specs',
-  outputDir: '../../../test-results',
-  globalSetup: './src/global-setup.ts',
-  timeout: 180_000,
   globalTimeout: 55 * 60_000,
   expect: {
-    timeout: 30_000,
+    ...common.expect,
     // Surfaces differ by little: with the usual threshold of 0.2 a dark edge could move unseen.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.04, maxDiffPixelRatio: 0.002 },
   },
@@ -44,23 +26,6 @@ export default defineConfig({
   // Two more than the two cores: a test waits for servers, rounds and clocks about a third of its time, one of releases most of it.
   workers: 4,
   fullyParallel: true,
-  forbidOnly: true,
-  reporter: [['list']],
-  use: {
-    baseURL: siteUrl('siam'),
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-    launchOptions: launch,
-    screenshot: 'only-on-failure',
-    trace: 'off',
-    // What moves by itself is a third of what a page costs to draw. Files about dialogs, frame, navigation, metrics and the
-    // whole journey have it as most members do.
-    reducedMotion: 'reduce',
-    // What a worker answers, no test could hold up or change on its way. Tests about the worker say 'allow'.
-    serviceWorkers: 'block',
-    actionTimeout: 30_000,
-    navigationTimeout: 45_000,
-  },
   projects: [
     {
       // First, for these are the longest files, and in two workers: they wait for what is broken to be given up.
@@ -69,21 +34,21 @@ export default defineConfig({
       workers: 2,
       // A file's releases are built and promoted once: in parallel each test would have the set-up of its file for itself.
       fullyParallel: false,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: wide,
     },
     {
       name: 'phone',
-      testIgnore: [promoting, /metrics|matrix|frame-desktop|frame-widths/, pictures],
+      testIgnore: [promoting, /frame-desktop|frame-widths/, pictures],
       // One tab for all tests of a worker, decision 0131: half of a page's processor time is beginning.
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reuseContext: true },
+      use: { ...phone, reuseContext: true },
     },
     {
       name: 'desktop',
-      testIgnore: [promoting, /metrics|matrix|frame-phone/, pictures],
+      testIgnore: [promoting, /frame-phone/, pictures],
       // Most behaviour has nothing to do with the width: phones prove it. What is drawn or reached otherwise on a wide
       // screen has the tag, and what only wide screens have has a file.
       grep: /@both|frame-desktop|frame-widths/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: wide,
     },
     {
       name: 'visual',
@@ -98,14 +63,6 @@ export default defineConfig({
           args: [...launch.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },
-    },
-    {
-      // Every fault a release can have. A shell is late after a time, so these too want a machine that does nothing else.
-      name: 'matrix',
-      testMatch: /matrix/,
-      workers: 1,
-      fullyParallel: false,
-      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 });

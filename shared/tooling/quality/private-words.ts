@@ -29,7 +29,7 @@ const privateWords: readonly (readonly [pattern: string, term: string])[] = [
   ['\\b(?:const|let|[{,]) told\\b|[a-z]Told\\b|\\btold[A-Z]', 'notified, received'],
   ['\\btakeTurns?\\b|\\bnext_turn|\\binTurn\\b|[a-z]Turns?Service', 'scheduled transition, queue'],
   ['\\b[sS]ession[ -]?[mM]anifest', 'page manifest'],
-  ['(?<!tabular |own |/|-)\\bfigures\\b(?!/|\\.py)', 'metrics, digits, amounts'],
+  ["(?<!tabular |own |run |/|-|')\\bfigures\\b(?!/|\\.(?:py|mjs|config))", 'metrics, digits, amounts'],
   ['\\brefuseWhenOver\\b|\\bholdOpenRound\\b', 'assertRoundOpen, lockOpenRound'],
 ];
 

@@ -1,5 +1,5 @@
 import { currentContractVersion } from '@sanuk/contract/events';
-import type { RemoteLoadError } from './remote-load-error.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 import { type LoaderEnvironment, loaderLimits, RemoteLoader } from './remote-loader.ts';
 import { chosen, good } from './testing/candidates.ts';
 
@@ -94,6 +94,22 @@ describe('the loader of a remote', () => {
       await jest.advanceTimersByTimeAsync(loaderLimits.entryMs);
       expect((await loading).candidate.releaseId).toBe('old');
       expect(calls).toEqual(['new', 'old']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('[F5.6] with no release that answers, all are given up within ten seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const silent = () => new Promise(() => undefined);
+      const { env, failures } = environment({ new: silent, old: silent });
+      const loading = loaderFor(env)
+        .load()
+        .catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await Promise.race([loading, 'still waiting'])).toBeInstanceOf(RemoteLoadError);
+      expect(failures.map(([releaseId]) => releaseId)).toEqual(['new', 'old']);
     } finally {
       jest.useRealTimers();
     }

@@ -12,8 +12,6 @@ import { ask } from './testing/edge.fixture.ts';
 import { leastEnvironment } from './testing/environment.ts';
 import { freePort } from './testing/listening.ts';
 
-jest.setTimeout(30_000);
-
 const environmentOf = (platform: PlatformFixture, backendUrl: string, port: number) => ({
   PORT: String(port),
   STORE_DIR: platform.storeDir,

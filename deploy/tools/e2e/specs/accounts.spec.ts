@@ -238,7 +238,7 @@ test('[A5] [A2] a server that is away neither lets in nor locks out: the page sa
   await expect(page.getByText('ตรวจสอบการเข้าสู่ระบบไม่ได้ในขณะนี้ กรุณาลองใหม่')).toBeVisible();
   await expect(page.getByText('503')).toBeVisible();
   await page.unroute('**/api/get_user_info');
-  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeVisible({ timeout: 60_000 });
 });
 
 /** A page of somebody else with one of the boxes in a frame; keeps what the box tells it. */

@@ -7,15 +7,13 @@ import { loseBill } from '../src/settled-bill.ts';
 import { siteUrl } from '../src/site.ts';
 import { countCommission } from '../src/staff.ts';
 import {
+  expect,
   expectAccessible,
   expectListening,
   expectNoSidewaysScroll,
   putAnnouncementAway,
-  expect as strict,
   test,
 } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
 
 /** The brand whose commission is counted early here: what its other members earn disturbs no test. */
 const brand = 'thara';

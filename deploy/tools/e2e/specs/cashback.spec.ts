@@ -5,9 +5,7 @@ import { goByDrawer, goHome } from '../src/places.ts';
 import { loseBill } from '../src/settled-bill.ts';
 import { siteUrl } from '../src/site.ts';
 import { endCashback } from '../src/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 /** The brand whose periods end early here: what it pays its other members disturbs no test. */
 const brand = 'thara';

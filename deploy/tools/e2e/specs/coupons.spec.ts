@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember, openAs, wallets } from '../src/members.ts';
 import { issueCoupon } from '../src/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const shownBalance = (page: Page) => page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first();
@@ -18,7 +16,6 @@ test('[R5.1, R5.2, R5.3, P8.5, S23.25] a member uses a code, reads why another i
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const member = await newMember(request);
   const code = await issueCoupon('siam', 'ของขวัญวันเกิด', 50, 1.5);
   await openAs(page, member, '/');

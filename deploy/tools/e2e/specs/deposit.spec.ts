@@ -2,9 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { depositDialog, openDepositDialog } from '../src/deposits.ts';
 import { api, newMember, openAs, type TestMember } from '../src/members.ts';
 import { sandboxUrl } from '../src/site.ts';
-import { expectAccessible, expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;

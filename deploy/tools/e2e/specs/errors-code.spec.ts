@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countLoads, isPageOf, takePages } from '../src/faults.ts';
-import { closeAnnouncementWhenItComes, expectListening, expect as strict, test } from '../src/test.ts';
-
-/** Calls are tried three times before a page gives up, and a reload is part of some tests. */
-const expect = strict.configure({ timeout: 20_000 });
+import { closeAnnouncementWhenItComes, expect, expectListening, test } from '../src/test.ts';
 
 const remote = 'mfe-lotto';
 const panel = 'ส่วนนี้ยังเปิดไม่ได้ในขณะนี้';

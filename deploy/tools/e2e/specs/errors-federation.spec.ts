@@ -1,11 +1,8 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { countLoads, takePages } from '../src/faults.ts';
 import { newMember, openAs } from '../src/members.ts';
-import { expect as strict, test } from '../src/own-releases.ts';
+import { expect, test } from '../src/own-releases.ts';
 import { buildVariant } from '../src/releases.ts';
-
-/** Calls are tried three times before a page gives up, and a reload is part of some tests. */
-const expect = strict.configure({ timeout: 20_000 });
 
 const remote = 'mfe-rewards';
 

@@ -3,12 +3,10 @@ import { writeBill } from '../src/bills.ts';
 import { cutLive, followCalls, followToast, tamper } from '../src/faults.ts';
 import { api, memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { pickGame } from '../src/played-games.ts';
-import { expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
+import { expect, expectNoSidewaysScroll, test } from '../src/test.ts';
 import { expectToast } from '../src/toasts.ts';
 
 /** A provider that says nothing is waited for eight seconds. */
-const timeLimit = { timeout: 20_000 };
-const expect = strict.configure(timeLimit);
 
 const toasts = (page: Page) => page.getByRole('region', { name: /การแจ้งเตือน/ });
 
@@ -41,7 +39,7 @@ test.describe('games that do not open', () => {
     await tamper(page, '/api/game/demo', { body: { game_id: 'no-such-game' } });
     const toast = followToast(page, unknown);
     await play(page, 'ทดลองเล่น');
-    await expectToast(page, unknown, timeLimit);
+    await expectToast(page, unknown);
     await expect(page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' })).toBeHidden();
     expectClock(await toast, 3000);
   });
@@ -53,7 +51,7 @@ test.describe('games that do not open', () => {
     await openAs(page, await newMember(request), '/slot');
     await tamper(page, '/api/game/wallets', { body: { game_id: 'no-such-game' } });
     await play(page, 'เล่นเกม');
-    await expectToast(page, unknown, timeLimit);
+    await expectToast(page, unknown);
     await expect(page.locator('iframe')).toHaveCount(0);
     // A press while an answer is on its way asks nothing more: neither the page nor its live connection may be asking.
     await cutLive(page);
@@ -77,7 +75,7 @@ test.describe('games that do not open', () => {
     await page.route('**/api/member/wallets', (route) => route.abort());
     await openAs(page, await newMember(request), '/promotions');
     const sentence = 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต';
-    await expectToast(page, sentence, timeLimit);
+    await expectToast(page, sentence);
     await expect(page.getByRole('button', { name: 'เมนูสมาชิก' })).toBeVisible();
     await page.unroute('**/api/member/wallets');
     await page.getByRole('button', { name: 'รีเฟรชยอดเงิน' }).first().click();

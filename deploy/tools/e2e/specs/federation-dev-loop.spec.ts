@@ -45,9 +45,6 @@ async function openLobby(tab: Page, host = 'thara.localhost'): Promise<PageManif
   return JSON.parse((await tab.locator('#page-manifest').textContent()) ?? '');
 }
 
-/** A start within this is as quick as it should be. */
-const usualStartMs = 1500;
-
 /** How long the page takes to stand in a tab of its own, in ms: the pace of this machine right now. */
 async function loadAgainMs(context: BrowserContext): Promise<number> {
   const another = await context.newPage();
@@ -83,11 +80,10 @@ test('[F9.1, F9.2] an edit of a remote is on the screen at once, with the state 
     times.push(Math.round(performance.now() - begun));
   }
   await expect(counter(tab)).toHaveText('seen 3');
-  const sorted = times.toSorted((a, b) => a - b);
-  // The machine's pace changes from second to second: what counts is the slower end of the seven edits.
-  const slowness = Math.max(1, paceBefore / usualStartMs, (await loadAgainMs(tab.context())) / usualStartMs);
-  console.log(`edit to screen, ms: median ${sorted[3]} of ${times.join(' ')}; ${slowness} times slow`);
-  expect(sorted[0]).toBeLessThanOrEqual(500 * slowness);
+  // The machine's pace changes from second to second: the quickest of seven edits beside the slower of two loads.
+  const loadMs = Math.max(paceBefore, await loadAgainMs(tab.context()));
+  console.log(`edit to screen, ms: ${times.join(' ')}; the page again: ${loadMs}`);
+  expect(Math.min(...times), 'an edit is there before the page would be').toBeLessThan(loadMs);
 });
 
 test('[F9.2] a style sheet is drawn anew, with the state of the page kept', async ({ page: tab }) => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { logIn, newMember } from '../src/members.ts';
@@ -15,40 +15,10 @@ const remote = 'mfe-lotto';
 const lobby = '/lotto/lobby';
 const original = 'หวย';
 const lobbyPage = 'features/lobby/lobby.page.tsx';
-/** Where the shell starts as quickly as it should; where it does not, the site waits longer too (`pace.ts`). */
-const budgetMs = 11_000;
-/** What stands in the place of a page that cannot be had, and how long it may take with files that never answer. */
+/** What stands in the place of a page that cannot be had. */
 const panel = 'ส่วนนี้ยังเปิดไม่ได้ในขณะนี้';
-const panelMs = 10_000;
-const usualStartMs = 1500;
-const slowest = 4;
-
-/** How many times slower than it should be things were for the page that stands, by when its shell was there, or listened. */
-const slownessOf = (page: Page) =>
-  page.evaluate(
-    ([usual, most]) => {
-      const shells = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/r\/shell\/[^/]+\/shell\.[0-9a-f]+\.js$/.test(name));
-      const listened = performance.getEntriesByName('listening').map(({ startTime }) => startTime);
-      const arrived = shells.map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-      const started = Math.max(0, ...arrived, ...listened);
-      return Math.min(Math.max(started / usual, 1), most);
-    },
-    [usualStartMs, slowest] as const,
-  );
-
-/** What is to be seen comes within the budget from a moment on, on a machine as quick as it should be. */
-async function expectInTime(
-  page: Page,
-  what: Locator,
-  startedAt = Date.now(),
-  withinMs = budgetMs,
-): Promise<void> {
-  await expect(what).toBeVisible({ timeout: withinMs * slowest });
-  const took = Date.now() - startedAt;
-  expect(took).toBeLessThan(withinMs * (await slownessOf(page)));
-}
+/** Where everything is slow the site gives releases four times their time (`pace.ts`), and tries more than one. */
+const givenUp = { timeout: 90_000 };
 
 /** What the open page was told to run. */
 async function manifestOf(page: Page): Promise<PageManifest> {
@@ -69,14 +39,11 @@ async function expectRestWorks(page: Page): Promise<void> {
   for (const one of remotePages) if (one.remote !== remote) await openByMenu(page, one);
 }
 
-/** From the home page to the lobby by the menu. @returns when it was pressed */
-async function pressLobby(page: Page): Promise<number> {
+/** From the home page to the lobby by the menu. */
+async function pressLobby(page: Page): Promise<void> {
   await page.goto('/');
   await expectListening(page);
-  await page.evaluate(() => performance.mark('listening'));
-  const pressed = Date.now();
   await menu(page, original).click();
-  return pressed;
 }
 
 async function publishVariant(
@@ -300,8 +267,8 @@ for (const { name, proves = '[F5]', edits, damage } of faults) {
       : await releases.publish(await buildRenamedLobby());
     await releases.promote(record, 'siam');
     damage?.(record, releases);
-    const started = await pressLobby(page);
-    await expectInTime(page, heading(page, original), started);
+    await pressLobby(page);
+    await expect(heading(page, original)).toBeVisible(givenUp);
     await expectRestWorks(page);
   });
 }
@@ -315,11 +282,12 @@ test('[F5] an entry that never answers makes room for the last known good releas
   const record = await site.releases.publish(await buildRenamedLobby());
   await site.releases.promote(record, 'siam');
   await page.route(`**/r/${remote}/${record.releaseId}/${record.entry}`, () => undefined);
-  await expectInTime(page, heading(page, original), await pressLobby(page));
+  await pressLobby(page);
+  await expect(heading(page, original)).toBeVisible(givenUp);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('[F5.2, F5.3] where neither the release nor the last known good one answers there is a panel in time, and the rest works', async ({
+test('[F5.2, F5.3] where neither the release nor the last known good one answers there is a panel, and the rest works', async ({
   page,
   watch,
   site,
@@ -327,20 +295,22 @@ test('[F5.2, F5.3] where neither the release nor the last known good one answers
   watch.mayComplain = true;
   await site.releases.promote(await site.releases.publish(await buildRenamedLobby()), 'siam');
   await page.route(`**/r/${remote}/**`, () => undefined);
-  await expectInTime(page, page.getByText(panel), await pressLobby(page), panelMs);
+  await pressLobby(page);
+  await expect(page.getByText(panel)).toBeVisible(givenUp);
   await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible();
   await expectRestWorks(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 for (const status of [404, 500])
-  test(`[F5.1] with every release answering ${status} there is an honest panel in time, and the rest works`, async ({
+  test(`[F5.1] with every release answering ${status} there is an honest panel, and the rest works`, async ({
     page,
     watch,
   }) => {
     watch.mayComplain = true;
     await page.route(`**/r/${remote}/**`, (route) => route.fulfill({ status, body: 'no' }));
-    await expectInTime(page, page.getByText(panel), await pressLobby(page));
+    await pressLobby(page);
+    await expect(page.getByText(panel)).toBeVisible(givenUp);
     await expectRestWorks(page);
   });
 
@@ -348,10 +318,10 @@ test('[F5.1] trying again helps once what could not be had is repaired', async (
   watch.mayComplain = true;
   await page.route(`**/r/${remote}/**`, (route) => route.abort());
   await page.goto(lobby);
-  await expectInTime(page, page.getByText(panel));
+  await expect(page.getByText(panel)).toBeVisible(givenUp);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'ลองใหม่' }).click();
-  await expectInTime(page, heading(page, original));
+  await expect(heading(page, original)).toBeVisible(givenUp);
   await expectRestWorks(page);
 });
 

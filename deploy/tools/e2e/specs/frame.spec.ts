@@ -278,7 +278,7 @@ test.describe('drawer, menu and tabs', () => {
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(box.y + box.height).toBeLessThanOrEqual(height - tabs);
       expect(box.y + box.height).toBeGreaterThanOrEqual(height - tabs - 40);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await contact.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(6, 199, 85)',
     );

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newMember, openAs, wallets } from '../src/members.ts';
 import { grantFreeSpins, revokeFreeSpins } from '../src/staff.ts';
-import { expectAccessible, expect as strict, test } from '../src/test.ts';
+import { expect, expectAccessible, test } from '../src/test.ts';
 
-const expect = strict.configure({ timeout: 20_000 });
 const game = { provider_id: 'wang-bua', game_id: 'wb-royal-elephant' };
 const spins = 60;
 

@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { grantWallet } from '../src/staff.ts';
-import { expectAccessible, expect as strict, test } from '../src/test.ts';
+import { expect, expectAccessible, test } from '../src/test.ts';
 
-const expect = strict.configure({ timeout: 20_000 });
 const name = 'เจ็ดเพชรประกาย';
 /** A game no other test opens: what is done to it here is seen by everybody. */
 const brittle = { id: 'lp-hundred-wings', name: 'ผีเสื้อร้อยสี' };

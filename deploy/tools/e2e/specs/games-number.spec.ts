@@ -1,10 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { memberWithMoney, wallets } from '../src/members.ts';
 import { afterDemo, bahtIn, checkRound, openFromHome } from '../src/played-games.ts';
-import { expectAccessible, expect as strict, test } from '../src/test.ts';
+import { expect, expectAccessible, test } from '../src/test.ts';
 
 /** A draw takes three seconds, on a machine that does something else as well. */
-const expect = strict.configure({ timeout: 20_000 });
 
 const gameName = 'คีโนบัวทอง';
 

@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect as strict, test } from '../src/test.ts';
+import { expect, test } from '../src/test.ts';
 
-const expect = strict.configure({ timeout: 20_000 });
 /** A game that sells its free spins. */
 const name = 'หีบสมบัติวังหลวง';
 

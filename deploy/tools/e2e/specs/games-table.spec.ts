@@ -1,10 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { memberWithMoney, openAs, wallets } from '../src/members.ts';
 import { leaveDemo, pickGame, saidOnce } from '../src/played-games.ts';
-import { expectAccessible, expect as strict, test } from '../src/test.ts';
+import { expect, expectAccessible, test } from '../src/test.ts';
 
 /** A hand takes its time: bets, up to six cards, the outcome. */
-const expect = strict.configure({ timeout: 30_000 });
 
 /** Name of the first table on the home page. */
 async function firstTable(page: Page): Promise<string> {
@@ -34,7 +33,7 @@ async function bet(game: FrameLocator): Promise<void> {
 /** What is said of the hand, and how much it paid, in baht. */
 async function outcome(game: FrameLocator): Promise<{ text: string; paid: number }> {
   const said = game.getByText(/^(ผู้เล่นชนะ|เจ้ามือชนะ|เสมอ) \(.*\) (ได้รับ|ตานี้ไม่ได้รางวัล)/);
-  const text = await saidOnce(said.filter({ visible: true }), { timeout: 30_000 });
+  const text = await saidOnce(said.filter({ visible: true }));
   return { text, paid: Number(/ได้รับ ฿?([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) };
 }
 
@@ -43,7 +42,6 @@ test('[P7.3, P7.4] baccarat is played from the home page, as a demo and with mon
   request,
 }) => {
   // Two hands by the clock of a table, each up to half a minute after it was waited for as long.
-  test.setTimeout(180_000);
   const { member, balance } = await memberWithMoney(request, 500);
   await openAs(page, member);
   const name = await firstTable(page);

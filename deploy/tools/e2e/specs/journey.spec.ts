@@ -169,7 +169,7 @@ async function playSlot(page: Page): Promise<void> {
     await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled();
     await game.getByRole('button', { name: 'หมุน', exact: true }).click();
     // The press itself takes the button away; it is back when the spin was shown.
-    await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({ timeout: 15_000 });
+    await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled();
     if ((await ledgerBalance(page)) !== before) break;
   }
   const after = await ledgerBalance(page);
@@ -200,9 +200,7 @@ async function pickGame(page: Page, way: 'เล่นเกม' | 'ทดลอ
 /** The same by somebody who may play it. */
 async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
   await pickGame(page, way);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeVisible();
 }
 
 async function placeYeekeeBill(page: Page): Promise<void> {
@@ -248,7 +246,7 @@ async function spinWheel(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeEnabled();
   await look(page);
   await page.getByRole('button', { name: /หมุนฟรี/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).first().click();
 }
 
@@ -274,7 +272,7 @@ test('[P7.2] [G1] [G5] [G6.2] [S6.3] a visitor sees brand, banners and games, an
   await expect(page.locator('#root [data-layout="default"]')).toBeAttached();
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'หมุน', exact: true }).click();
-  await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({ timeout: 15_000 });
+  await expect(game.getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled();
   await expect(
     game.getByText(/^(รอบนี้ไม่ได้รางวัล|ได้รับ [\d,.]+|ได้คืน [\d,.]+ จากเดิมพัน [\d,.]+)$/),
     'the outcome is said',
@@ -298,9 +296,7 @@ test('[G5] a visitor who picks a game to play for real logs in, and the game ope
   await pickGame(page, 'เล่นเกม');
   await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' })).toBeFocused();
   await logIn(page, member.phone);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled({
-    timeout: 15_000,
-  });
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeEnabled();
   await expect(page).toHaveURL(/\/slot$/);
 });
 

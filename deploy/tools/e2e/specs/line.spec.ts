@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { freshPhone, keptToken, logIn, newMember } from '../src/members.ts';
 import { edgePort, sandboxUrl } from '../src/site.ts';
-import { expectListening, look, putAnnouncementAway, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectListening, look, putAnnouncementAway, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -53,7 +53,7 @@ for (const [what, viewport, deviceScaleFactor] of screens)
       const { shown, here } = await pictures(page);
       return shown > 0 && shown === here;
     };
-    await expect.poll(first, { timeout: 40_000 }).toBe(true);
+    await expect.poll(first, { timeout: 60_000 }).toBe(true);
     const { shown } = await pictures(page);
     const bytes = await imageBytes(page);
     test

@@ -85,5 +85,5 @@ test('[G2.1, G2.2, G2.3, G2.4, G2.5, G2.6] each list has the games of its name a
     const slots = await gamesOf(request, '/api/game/list?category=slot&limit=60', 'slot');
     const first = async () => (await shown(main(page))).slice(0, 6);
     await expect.poll(first, { timeout: 5_000 }).toEqual(slots.slice(0, 6));
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -138,7 +138,7 @@ test('[X2.7, X2.8, X2.9, X2.10, X2.11, X2.12] [G1.2] a member keeps favourites, 
     for (const key of keys) seen.add(key);
     return seen.size;
   };
-  await expect.poll(scroll, { timeout: 30_000, intervals: [50] }).toBe(total);
+  await expect.poll(scroll, { intervals: [50] }).toBe(total);
   await expect(page.getByRole('button', { name: 'โหลดเพิ่ม' })).toHaveCount(0);
 
   await page.evaluate(() => window.scrollBy(0, -1200));

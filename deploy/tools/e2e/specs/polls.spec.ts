@@ -3,9 +3,7 @@ import { announcement, eventButton } from '../src/dialogs.ts';
 import { newMember, openAs } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { closePoll, openPoll, resultPoll } from '../src/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const brand = 'siam';
 const main = (page: Page) => page.getByRole('main');
@@ -27,7 +25,6 @@ test('[R4.1, R4.2, R4.4, R4.5, R4.6, R4.7, R4.8, K1.39, K1.40, K1.41, K1.42, K1.
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   // A title of its own: the test may run several times on one site.
   const title = `ทายผล ${crypto.randomUUID().slice(0, 8)}`;
   const pollId = await openPoll(brand, title, ['มุมแดง', 'มุมน้ำเงิน'], 40);

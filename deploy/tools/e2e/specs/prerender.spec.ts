@@ -100,7 +100,7 @@ test('[X10.1] the HTML of each guest page holds what the page shows with script'
       await expect(shows(page)).toBeVisible();
       await plain.goto(siteUrl('siam') + path);
       expect(await wordsOf(plain), path).toBe(await wordsOf(page));
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   }
   await context.close();
 });

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, newMember, openAs, wallets } from '../src/members.ts';
 import { sandboxUrl } from '../src/site.ts';
-import { look, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, look, test } from '../src/test.ts';
 
 interface Offer {
   promotion_id: string;
@@ -84,7 +82,6 @@ test('[M5.2, M5.3, S23.30, X8.3] a member selects one, the next deposit carries 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const member = await newMember(request);
   await openAs(page, member, '/');
   await goToMine(page);

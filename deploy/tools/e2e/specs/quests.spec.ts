@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventQuests, QuestList } from '@sanuk/contract/areas/quest';
 import { api, newMember, openAs, payAtBank, wallets } from '../src/members.ts';
-import { expectAccessible, expectNoSidewaysScroll, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 25_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string): Locator => main(page).getByRole('article', { name: title });
@@ -39,7 +37,6 @@ test('[R2.1, R2.2, R2.3, R2.7, K1.46, K1.47, K1.48, S23.26] a member checks in, 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const member = await newMember(request);
   const as = { token: member.token };
   await openAs(page, member, '/');

@@ -11,15 +11,7 @@ import {
 } from '../src/members.ts';
 import { siteUrl } from '../src/site.ts';
 import { sendGoods } from '../src/staff.ts';
-import {
-  expectAccessible,
-  expectListening,
-  expectNoSidewaysScroll,
-  expect as strict,
-  test,
-} from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 /** The brand whose points come sooner. */
 const brand = 'thara';
@@ -59,8 +51,8 @@ async function playFor(page: Page, request: APIRequestContext, member: TestMembe
   for (let held = 0; held < points; held = await has()) {
     await spin.click();
     // The press itself takes the button away; it is back when the spin was shown.
-    await expect(spin).toBeEnabled({ timeout: 30_000 });
-    await strict.poll(has, { message: 'the spin is counted', timeout: 30_000 }).toBeGreaterThan(held);
+    await expect(spin).toBeEnabled();
+    await expect.poll(has, { message: 'the spin is counted' }).toBeGreaterThan(held);
   }
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);

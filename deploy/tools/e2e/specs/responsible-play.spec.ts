@@ -2,15 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Activity } from '@sanuk/contract/areas/responsible-play';
 import { api, memberWithMoney, newMember, openAs } from '../src/members.ts';
 import { pickGame } from '../src/played-games.ts';
-import {
-  expectAccessible,
-  expectListening,
-  expectNoSidewaysScroll,
-  expect as strict,
-  test,
-} from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('list', { name: 'เล่นอย่างมีสติ' });
@@ -57,7 +49,6 @@ test('[X5.7, X5.8, X5.11, X5.13, X5.19] a member sets limits, takes a time-out a
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, await newMember(request), '/');
   await goToProfile(page);
   await expectNoSidewaysScroll(page);
@@ -90,7 +81,6 @@ test('[X5.9, X5.10, X5.18] a game says how long it has been played, a reality ch
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { member } = await memberWithMoney(request, 300);
   // A dialog whose leaving takes no time has left before the page's own clock, which ticks by itself, begins to look.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -111,12 +101,12 @@ test('[X5.9, X5.10, X5.18] a game says how long it has been played, a reality ch
   await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
   await pickGame(page, { name: 'เจ็ดเพชรประกาย', way: 'เล่นเกม' });
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await expect(spin).toBeEnabled();
   await expect(page.getByText(/^เวลาเล่น \d+:\d\d$/)).toBeVisible();
   await spin.click();
   const played = () => api<Activity>(request, 'GET /api/responsible/activity', { token: member.token });
   await expect.poll(async () => (await played()).total.staked, 'the bet is in the books').toBeGreaterThan(0);
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await expect(spin).toBeEnabled();
 
   const check = page.getByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
   await page.clock.fastForward('15:00');

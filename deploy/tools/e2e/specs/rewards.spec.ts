@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, memberWithMoney, openAs } from '../src/members.ts';
-import { expectListening, look, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, expectListening, look, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

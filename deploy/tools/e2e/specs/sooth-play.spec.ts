@@ -1,10 +1,9 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { memberWithMoney, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { saidOnce } from '../src/played-games.ts';
-import { expect as strict, test } from '../src/test.ts';
+import { expect, test } from '../src/test.ts';
 
 /** A hand takes its time: bets, up to six cards, the outcome. */
-const expect = strict.configure({ timeout: 30_000 });
 
 interface Table {
   name: string;
@@ -49,7 +48,7 @@ async function bet(game: FrameLocator, request: APIRequestContext, name: string)
     await confirm.click({ timeout: 2000 });
     await expect(game.getByRole('button', { name: /^รับเดิมพันแล้ว/ })).toBeVisible({ timeout: 3000 });
     hand = ((await tables(request)).find((table) => table.name === name)?.hands.length ?? 0) + 1;
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 60_000 });
   return hand;
 }
 
@@ -57,7 +56,6 @@ test('[G4] [X4] a hand that is played at a table of the statistics stands on its
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { member, balance } = await memberWithMoney(request, 1000);
   await openAs(page, member);
   const { name } = await openTable(request);
@@ -66,7 +64,7 @@ test('[G4] [X4] a hand that is played at a table of the statistics stands on its
   const game = page.frameLocator('iframe');
   const hand = await bet(game, request, name);
   const said = game.getByText(/^(ผู้เล่นชนะ|เจ้ามือชนะ|เสมอ) \(.*\) (ได้รับ|ตานี้ไม่ได้รางวัล)/);
-  const words = await saidOnce(said.filter({ visible: true }), { timeout: 30_000 });
+  const words = await saidOnce(said.filter({ visible: true }));
   const [, who = ''] = /^(ผู้เล่น|เจ้ามือ|เสมอ)/.exec(words) ?? [];
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);

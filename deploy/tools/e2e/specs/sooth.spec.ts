@@ -44,7 +44,7 @@ test('[G4.1, G4.2, G4.3, X4.7, X4.8, S23.17] baccarat rooms with the roads of th
   const readRooms = async () =>
     (await api<{ rooms: Room[] }>(request, 'POST /api/sooth/baccarat', { body: {} })).rooms;
   // A site that has just started reads its tables within seconds.
-  await expect.poll(async () => (await readRooms()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
+  await expect.poll(async () => (await readRooms()).length).toBeGreaterThanOrEqual(8);
   const rooms = await readRooms();
   await page.goto('/');
   await page.getByRole('button', { name: 'เปิดเมนู' }).click();

@@ -1,10 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { memberWithMoney, openAs, wallets } from '../src/members.ts';
 import { openFromHome } from '../src/played-games.ts';
-import { expectAccessible, expect as strict, test } from '../src/test.ts';
+import { expect, expectAccessible, test } from '../src/test.ts';
 
 /** A match of these tests takes five seconds, and the one that is bet on begins some seconds later. */
-const expect = strict.configure({ timeout: 25_000 });
 
 const gameName = 'ฟุตบอลนาทีเดียว';
 

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
 import { pressDeposit } from '../src/deposits.ts';
 import { newMember, password, type TestMember } from '../src/members.ts';
-import { closeAnnouncementWhenItComes, expect as strict, test } from '../src/test.ts';
-
-/** Calls are tried three times before a page gives up, and a reload is part of some tests. */
-const expect = strict.configure({ timeout: 20_000 });
+import { closeAnnouncementWhenItComes, expect, test } from '../src/test.ts';
 
 /** Each makes storage useless in its own way, before the page's first line runs. */
 const conditions: Record<string, () => void> = {

@@ -9,9 +9,7 @@ import {
 } from '../src/members.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { approveWithdrawal, grantWallet, rejectWithdrawal } from '../src/staff.ts';
-import { look, expect as strict, test } from '../src/test.ts';
-
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, look, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
 const main = (page: Page) => page.getByRole('main');

@@ -4,9 +4,7 @@ import { expect } from './test.ts';
 /** The worker of the site is registered late; from then on it keeps the offline page. */
 export const workerIsThere = (page: Page) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'),
     )
     .toBe('activated');

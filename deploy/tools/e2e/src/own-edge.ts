@@ -4,7 +4,7 @@ import { createEdge } from '@sanuk/edge/server';
 import { dataFolder, edgePort, sandboxUrl, storeFolder } from './site.ts';
 
 /** Its pages wait for the store as long as a test waits for a page. */
-const storeAnswerMs = 20_000;
+const storeAnswerMs = 30_000;
 
 const brandsFolder = new URL('../../../brands', import.meta.url).pathname;
 

@@ -15,5 +15,5 @@ export async function goByDrawer(page: Page, brand: Brand, name: string): Promis
   await goHome(page, brand);
   await page.getByRole('button', { name: 'เปิดเมนู' }).click();
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }

@@ -3,7 +3,6 @@ import { type memberWithMoney, openAs, wallets } from './members.ts';
 import { expect } from './test.ts';
 
 /** A game loads its code, and a machine does something else as well. */
-const patiently = { timeout: 25_000 };
 
 type PlayingMember = Awaited<ReturnType<typeof memberWithMoney>>;
 
@@ -28,18 +27,18 @@ export async function pickGame(page: Page, { name, way }: Omit<PickedGame, 'read
 export async function openFromHome(page: Page, { ready, ...picked }: PickedGame): Promise<FrameLocator> {
   await pickGame(page, picked);
   const game = page.frameLocator('iframe');
-  await expect(ready(game)).toBeEnabled(patiently);
+  await expect(ready(game)).toBeEnabled();
   return game;
 }
 
 /** What an element says once it is there, in one look: what games say of a round goes when the next one begins. */
-export async function saidOnce(said: Locator, options: { timeout?: number } = patiently): Promise<string> {
+export async function saidOnce(said: Locator): Promise<string> {
   let text = '';
   const read = async () => {
     [text = ''] = await said.allTextContents();
     return text;
   };
-  await expect.poll(read, options).not.toBe('');
+  await expect.poll(read).not.toBe('');
   return text;
 }
 
@@ -63,7 +62,7 @@ export async function afterDemo(
 /** Leaves a demo that was played: nothing in it looked like money, and none of the member's was moved. */
 export async function leaveDemo(page: Page, { member, balance }: PlayingMember): Promise<void> {
   const demo = page.frameLocator('iframe');
-  await expect(demo.getByText('เครดิตทดลอง')).toBeVisible(patiently);
+  await expect(demo.getByText('เครดิตทดลอง')).toBeVisible();
   await expect(demo.locator('body'), 'nothing looks like money').not.toContainText('฿');
   await page.getByRole('button', { name: 'ออกจากเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -76,6 +75,6 @@ export async function checkRound(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'ประวัติการเล่น' }).click();
   const history = game.getByRole('dialog', { name: 'ประวัติการเล่น' });
   await history.getByRole('button', { name: 'ตรวจผลรอบนี้' }).first().click();
-  await expect(history.getByText(/^ถูกต้อง ค่าลับตรงกับลายนิ้วมือ/)).toBeVisible(patiently);
+  await expect(history.getByText(/^ถูกต้อง ค่าลับตรงกับลายนิ้วมือ/)).toBeVisible();
   await history.getByRole('button', { name: 'ปิด' }).click();
 }

@@ -4,7 +4,7 @@ import { runProcess } from '@sanuk/cli/testing/run-process';
 // Processes of their own, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-const run = (tool: 'start' | 'test', ...args: string[]) =>
+const run = (tool: 'start' | 'test' | 'figures', ...args: string[]) =>
   runProcess(fileURLToPath(new URL('./testing/tool-process.ts', import.meta.url)), args, { TOOL: tool });
 
 test('npm start and npm test refuse what they do not understand, and begin nothing', async () => {
@@ -28,4 +28,15 @@ test('npm start and npm test refuse what they do not understand, and begin nothi
 test('npm test says on request what it does', async () => {
   const said = expect.stringContaining('N passed, N failed');
   expect(await run('test', '--help')).toEqual({ code: 0, err: '', out: said });
+});
+
+test('npm run figures refuses options and parts that it does not know', async () => {
+  const [option, part, help] = await Promise.all([
+    run('figures', '--frob'),
+    run('figures', 'metric'),
+    run('figures', '--help'),
+  ]);
+  expect(option).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(part).toEqual({ code: 2, out: '', err: 'there is no part metric: there are metrics, matrix\n' });
+  expect(help).toEqual({ code: 0, err: '', out: expect.stringContaining('npm run figures') });
 });

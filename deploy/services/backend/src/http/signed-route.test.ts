@@ -7,9 +7,6 @@ import { providerKey, sendSigned, testKeys } from '../testing/signing.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { signUpMember } from '../testing/test-members.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let lines: Record<string, unknown>[] = [];
 

@@ -81,7 +81,7 @@ function sessionIn({ store, play }: ReturnType<typeof openGames>, mode: 'real' |
 }
 
 async function untilOver(play: Play, session: PlaySession, nonce: string): Promise<BetAnswer | undefined> {
-  const latest = Date.now() + 10_000;
+  const latest = Date.now() + 45_000;
   let answer = await play.find(session, nonce);
   while (answer?.outcome === 'staked' || answer?.outcome === 'pending') {
     if (Date.now() > latest) throw new Error(`the round is ${answer.outcome} for ever`);

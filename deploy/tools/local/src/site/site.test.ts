@@ -100,7 +100,7 @@ test('a process that cannot start is given up with its last words', async () => 
     await site.stop();
   }
   expect(said[0]).toMatch(/^backend ended \(code 1\); starting it again in 0\.5 s\.$/);
-}, 20_000);
+});
 
 test('waiting for a process that answers with an error ends in time', async () => {
   const ill = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');

@@ -41,7 +41,7 @@ test('[P3] starts from nothing on loopback with a password of its own, and keeps
   expect(second.adopted).toBe(false);
   expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 });
   await second.stop();
-}, 30_000);
+});
 
 test('[P3] takes over a server whose owner died, and leaves one alone whose owner lives', async () => {
   const first = await startEmbeddedPostgres({ folder, settings });
@@ -60,7 +60,7 @@ test('[P3] takes over a server whose owner died, and leaves one alone whose owne
   await first.stop();
   await heir.stop();
   await expect(ask(first.url, 'select 1')).rejects.toThrow();
-}, 30_000);
+});
 
 test('[P3] a server that is killed comes back on the same port with everything that was committed', async () => {
   const server = await startEmbeddedPostgres({ folder });
@@ -68,13 +68,13 @@ test('[P3] a server that is killed comes back on the same port with everything t
   const killed = server.pid;
   process.kill(killed, 'SIGKILL');
   let answer: unknown;
-  for (const end = Date.now() + 15_000; Date.now() < end && (!answer || server.pid === killed); ) {
+  for (const end = Date.now() + 45_000; Date.now() < end && (!answer || server.pid === killed); ) {
     answer = await ask(server.url, 'select answer from kept').catch(() => undefined);
   }
   expect(answer).toEqual({ answer: 7 });
   expect(server.pid).not.toBe(killed);
   await server.stop();
-}, 30_000);
+});
 
 test('[P3] a stale postmaster.pid that names another program is not taken for a server', async () => {
   const first = await startEmbeddedPostgres({ folder, settings });
@@ -86,16 +86,12 @@ test('[P3] a stale postmaster.pid that names another program is not taken for a 
   const second = await startEmbeddedPostgres({ folder, settings });
   expect(second.adopted).toBe(false);
   await second.stop();
-}, 30_000);
+});
 
 // Only root has other users to run as; anybody else runs it as themselves, which the tests above have shown.
 const ways: RunAs[] = os.userInfo().uid === 0 ? ['namespace', 'nobody'] : ['self'];
-test.each(ways)(
-  '[P3] runs as %s',
-  async (runAs) => {
-    const server = await startEmbeddedPostgres({ folder, settings, runAs });
-    expect(await ask(server.url, 'select current_user as who')).toEqual({ who: 'postgres' });
-    await server.stop();
-  },
-  30_000,
-);
+test.each(ways)('[P3] runs as %s', async (runAs) => {
+  const server = await startEmbeddedPostgres({ folder, settings, runAs });
+  expect(await ask(server.url, 'select current_user as who')).toEqual({ who: 'postgres' });
+  await server.stop();
+});

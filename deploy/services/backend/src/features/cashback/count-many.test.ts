@@ -5,6 +5,8 @@ import { orderEnd } from './testing/test-play.ts';
 /** How many members play a day: more on demand, `CASHBACK_MEMBERS=100000`. */
 const members = Number(process.env.CASHBACK_MEMBERS ?? 600);
 const rounds = 3;
+/** So many members one run looks at. */
+const membersOfBatch = 250;
 jest.setTimeout(60_000 + members * 5);
 
 let provider: TestProvider;
@@ -57,15 +59,21 @@ test('[M6] a day of many members is counted and paid in batches, with flat memor
   const job = context.jobs.find(({ name }) => name === 'cashback: count');
   if (!job) throw new Error('no job counts');
   const usedBytes: number[] = [];
+  let runs = 0;
   for (const kind of ['turnover', 'loss'] as const) {
     await orderEnd(context, kind);
     const began = performance.now();
-    for (let done = 1; done > 0; done = await job.run()) usedBytes.push(process.memoryUsage().rss);
+    for (let done = 1; done > 0; done = await job.run()) {
+      usedBytes.push(process.memoryUsage().rss);
+      runs += 1;
+    }
     if (process.env.CASHBACK_MEMBERS)
       process.stderr.write(
         `${kind}: ${members} members in ${Math.round((performance.now() - began) / 100) / 10} s, memory ${Math.round(Math.min(...usedBytes) / 1e6)}–${Math.round(Math.max(...usedBytes) / 1e6)} MB\n`,
       );
   }
+  // What one run holds at a time does not grow with the day.
+  expect(runs).toBeGreaterThanOrEqual((2 * members) / membersOfBatch);
   const { rows } = await context.admin.query(
     `select kind, members, amount_satang from cashback_period where members > 0 order by kind`,
   );

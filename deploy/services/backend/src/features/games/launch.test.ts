@@ -2,9 +2,6 @@ import { call, createTestContext, rawCall, type TestContext } from '../../testin
 import { giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { callback, startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let provider: TestProvider;
 let context: TestContext;
 let member: TestMember;

@@ -2,9 +2,6 @@ import { call, createTestContext, type TestContext } from '../../testing/test-co
 import { signUpMember } from '../../testing/test-members.ts';
 import { startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let provider: TestProvider;
 let context: TestContext;
 

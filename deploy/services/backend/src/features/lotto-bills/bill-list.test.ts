@@ -3,9 +3,6 @@ import { giveCash, signUpMember, type TestMember } from '../../testing/test-memb
 import { makeOpenRound, setResult, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, detailOf, line } from './testing/test-bills.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let member: TestMember;
 const bought: string[] = [];

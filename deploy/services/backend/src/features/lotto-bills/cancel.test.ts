@@ -3,9 +3,6 @@ import { balancesOf, signUpMember, type TestMember } from '../../testing/test-me
 import { closeAgo, makeOpenRound, setResult } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, detailOf, line, openDrawOfEachTest } from './testing/test-bills.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let member: TestMember;
 let roundId: string;

@@ -4,9 +4,6 @@ import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testi
 import { closeAgo, makeOpenRound } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, create, line, newRequestId, openDrawOfEachTest, validate } from './testing/test-bills.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let member: TestMember;
 let roundId: string;

@@ -10,9 +10,6 @@ import {
 import { settleBills } from './settlement.service.ts';
 import { buy, detailOf, line } from './testing/test-bills.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let members: TestMember[];
 let roundId: string;

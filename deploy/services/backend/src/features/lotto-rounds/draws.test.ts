@@ -3,9 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { closeAgo, makeOpenRound, startRounds } from './testing/test-rounds.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 /** What the feed answers next; by default nothing is drawn yet. */
 let answer: { status: number; body: unknown } = { status: 404, body: {} };
 let nextNo = 100;

@@ -3,9 +3,6 @@ import type { LottoRound } from '@sanuk/contract/areas/lotto';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { closeAgo, finishRound, makeOpenRound, startRounds } from './testing/test-rounds.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext({ env: { YEEKEE_FAST: '1' } });

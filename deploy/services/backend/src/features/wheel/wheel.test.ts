@@ -6,9 +6,6 @@ import { nextRequest } from './testing/next-request.ts';
 import { insertGrant } from './wheel.repository.ts';
 import { wheelPrizeSeeds } from './wheel.seed.ts';
 
-// A database of its own, and on a busy machine the tests beside it slow it down.
-jest.setTimeout(30_000);
-
 let context: TestContext;
 let member: TestMember;
 

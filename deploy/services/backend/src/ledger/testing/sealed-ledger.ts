@@ -45,7 +45,7 @@ async function fill(admin: pg.Client, db: Database): Promise<void> {
 }
 
 /** No transaction of other tests is open for so long: what is not sealed by then never will be. */
-const heldBackMs = 20_000;
+const heldBackMs = 45_000;
 
 function refuseToWaitFor({ unsealed }: TrialBalanceRun, since: number): void {
   if (Date.now() - since > heldBackMs)

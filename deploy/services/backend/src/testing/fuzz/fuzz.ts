@@ -8,7 +8,7 @@ export interface FuzzOptions {
   seed: number;
   /** how many are on their way at once */
   atOnce?: number;
-  /** a request that takes longer is sent again, alone; it fails when it is slow then as well */
+  /** ten times what the slowest takes; a request that takes longer is sent again, alone, and fails when it is slow then as well */
   slowMs?: number;
 }
 
@@ -25,8 +25,8 @@ export interface FuzzReport {
 }
 
 /**
- * Sends requests drawn from the contract to a backend of its own: none may be answered with 5xx, take over a second, or get
- * an answer that does not fit. Afterwards every job runs and the books are audited. Needs the test server (test-server.ts).
+ * Sends requests drawn from the contract to a backend of its own: none may be answered with 5xx, take over ten seconds, or
+ * get an answer that does not fit. Afterwards every job runs and the books are audited. Needs the test server (test-server.ts).
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const world = await createFuzzWorld();
@@ -52,7 +52,7 @@ class FuzzRun {
 
   constructor(world: FuzzWorld, options: FuzzOptions) {
     this.#world = world;
-    this.#options = { atOnce: 6, slowMs: 1_000, ...options };
+    this.#options = { atOnce: 6, slowMs: 10_000, ...options };
   }
 
   async run(): Promise<FuzzReport> {

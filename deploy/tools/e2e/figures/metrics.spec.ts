@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../src/common-config.ts';
 import { interactionMs, noteInteractions, pageIsIdle, slowDown } from '../src/interaction.ts';
 import { newMember, openAs } from '../src/members.ts';
 import { closeAll, type Opening, openingGroups } from '../src/openings.ts';
@@ -59,9 +60,7 @@ test.use({ announcement: 'shown', reducedMotion: 'no-preference' });
 for (const { who, all } of openingGroups)
   test(`[S15] [C2] opening any dialog of ${who} ${budget}`, async ({ browser, request }) => {
     const [{ by, path } = {}] = all;
-    const context = await browser.newContext(
-      by ? { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } : {},
-    );
+    const context = await browser.newContext(by ? { ...wide, isMobile: false, hasTouch: false } : {});
     await noteInteractions(context);
     await putAnnouncementAway(context);
     const page = await context.newPage();
