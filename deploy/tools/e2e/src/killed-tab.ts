@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /**
  * A tab whose page blocks, is killed and loaded anew. Playwright gives up a page that crashed; a DevTools session of the
- * tab goes on, as the tab itself does, with its session storage. Only `heading` and `stored` need an answer of the page.
+ * tab goes on, as the tab itself does, with its session storage. `heading`, `isTakenOver` and `stored` need an answer of the page.
  */
 export class KilledTab {
   readonly #page: Page;
@@ -44,6 +44,11 @@ export class KilledTab {
     return this.#read(
       "[...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent",
     );
+  }
+
+  /** Whether a shell runs: what the edge drew stands also where nothing takes it over. */
+  async isTakenOver(): Promise<boolean> {
+    return (await this.#read("String(!document.querySelector('[data-drawn], #edge-late'))")) === 'true';
   }
 
   /** What session storage keeps of this tab under a key. */

@@ -129,6 +129,7 @@ export class BrokenBrand {
       const title = app === 'remoteFault' ? original : newTitle;
       await expect.poll(() => tab.heading(), { timeout: 60_000, intervals: [50] }).toBe(title);
       const stoodMs = Date.now() - killed;
+      await expect.poll(() => tab.isTakenOver(), 'a shell runs').toBe(true);
       expect(await tab.stored('sanuk:broken-releases')).toContain(this.#bad[app].releaseId);
       return { healthyMs, stoodMs };
     });
