@@ -27,6 +27,8 @@ import { buildApps, checkLint, checkRules, checkTypes, runTorture } from './stag
 
 /** Which tests prove which clause; made by every whole run and not committed. */
 const clauseListFile = `${testCache}/clauses.md`;
+/** What of the requirements the last whole run proved. */
+const conformanceFile = `${testCache}/conformance.md`;
 /** What was flaky in the last run. */
 const flakyFile = 'flaky.json';
 
@@ -119,7 +121,7 @@ async function runStages(harness: Harness): Promise<ExitCode> {
   finished.push(await runStage(['conformance', async () => wrongIdsOf(requirements, tests)], harness));
   const flaky = flakyOf(finished);
   if (flaky.failures.length > 0) finished.push({ name: 'flaky', ...flaky });
-  if (harness.isWhole && harness.env.CI !== 'true') writeConformance(harness.root, requirements, tests);
+  if (harness.isWhole) writeConformance(harness, requirements, tests);
   const known = readJson<KnownFlaky[]>(join(harness.root, knownFlakyFile)) ?? [];
   const listed = withKnown(flaky.flaky, known);
   writeFlaky(harness.root, { load: highestLoad(), tests: listed });
@@ -184,14 +186,19 @@ function sayEnd(finished: readonly Finished[], flaky: FlakyRecord['tests']): Exi
   return failures.length === 0 ? exitCodes.done : exitCodes.fault;
 }
 
-/** What this run proves: a test that failed or was left out takes the clauses of its title with it. */
+/**
+ * What this run proves: a test that failed or was left out takes the clauses of its title with it. CI leaves the documents
+ * alone, and says it in its cache.
+ */
 function writeConformance(
-  root: string,
+  { root, env }: Harness,
   requirements: readonly Requirement[],
   tests: readonly RunTest[],
 ): void {
   const clauses = requirements.flatMap((row) => row.clauses);
   const all = [...tests, ...provenByCalls(clauses, recordedCalls(root))];
-  writeFileSync(join(root, 'docs/conformance.md'), conformanceDocument(requirements, all));
+  const text = conformanceDocument(requirements, all);
+  for (const file of [conformanceFile, ...(env.CI === 'true' ? [] : ['docs/conformance.md'])])
+    writeFileSync(join(root, file), text);
   writeFileSync(join(root, clauseListFile), clauseList(requirements, all));
 }
