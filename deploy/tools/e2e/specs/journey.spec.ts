@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BillList } from '@sanuk/contract/areas/lotto';
 import type { PaymentChannel, QrPayment } from '@sanuk/contract/areas/payment';
 import { enterDigits } from '../src/bills.ts';
 import { pressDeposit } from '../src/deposits.ts';
@@ -12,6 +13,7 @@ import {
   readNotifications,
   sandboxUrl,
 } from '../src/members.ts';
+import { goHome, pressMemberMenu, pressMenu } from '../src/places.ts';
 import { readQr } from '../src/qr-code.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -86,7 +88,7 @@ const bankNames: Partial<Record<string, string>> = { KBANK: 'กสิกรไ�
 
 /** From the home page to the form of deposits, which offers what the server takes money by; the QR is chosen. */
 async function goToDeposit(page: Page): Promise<void> {
-  await page.goto('/');
+  await goHome(page, 'siam');
   const place = isPhone(page)
     ? page.getByRole('navigation', { name: 'เมนูด้านล่าง' })
     : page.getByRole('banner');
@@ -159,7 +161,10 @@ async function deposit(page: Page, baht: number): Promise<void> {
 }
 
 async function playSlot(page: Page): Promise<void> {
-  await page.goto('/slot');
+  // The page of a payment has no menu.
+  await goHome(page, 'siam');
+  await pressMenu(page, 'สล็อต');
+  await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
   await expect(firstTile(page)).toBeAttached();
   await look(page);
   await openGame(page, 'เล่นเกม');
@@ -203,8 +208,14 @@ async function openGame(page: Page, way: 'เล่นเกม' | 'ทดลอ
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'หมุน', exact: true })).toBeVisible();
 }
 
-async function placeYeekeeBill(page: Page): Promise<void> {
-  await page.goto('/lotto/lobby');
+interface PlacedBill {
+  billNo: string;
+  /** what was left in the ledger when it was bought, in satang */
+  left: number;
+}
+
+async function placeYeekeeBill(page: Page): Promise<PlacedBill> {
+  await pressMenu(page, 'หวย');
   await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
   await look(page);
   // The later of the open rounds: long enough to fill in a bill, short enough to see it settle.
@@ -217,32 +228,48 @@ async function placeYeekeeBill(page: Page): Promise<void> {
   const before = await ledgerBalance(page);
   await page.getByRole('button', { name: 'ส่งโพย' }).click();
   await page.getByRole('button', { name: /^ยืนยันส่งโพย/ }).click();
-  await expect(page.getByText('ส่งโพยสำเร็จ').first()).toBeVisible();
-  await expect.poll(() => ledgerBalance(page)).toBeLessThan(before);
-  await page.getByRole('link', { name: 'ดูโพยของฉัน' }).click();
+  const sent = page.getByRole('dialog', { name: 'ส่งโพยสำเร็จ' });
+  await expect(sent).toBeVisible();
+  const left = before - 50_00;
+  expect(await ledgerBalance(page)).toBe(left);
+  const text = await sent.getByRole('definition').first().textContent();
+  await sent.getByRole('link', { name: 'ดูโพยของฉัน' }).click();
+  return { billNo: /^[\w-]+/.exec(text ?? '')?.[0] ?? 'none', left };
 }
 
+const billRow = (page: Page, billNo: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: billNo });
+
 /** Looked at right after it was sent: its round is over a minute or two later. */
-async function seeBillWait(page: Page): Promise<void> {
+async function seeBillWait(page: Page, { billNo }: PlacedBill): Promise<void> {
   await expect(page.getByRole('heading', { name: 'โพยของฉัน' })).toBeVisible();
-  await expect(page.getByText('รอผล').first()).toBeVisible();
+  await expect(billRow(page, billNo)).toContainText('รอผล');
   await look(page);
 }
 
-async function seeBillSettle(page: Page): Promise<void> {
-  await page.goto('/lotto/bills');
-  await expect(page.getByRole('heading', { name: 'โพยของฉัน' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^(ถูกรางวัล|ไม่ถูกรางวัล|คืนเงินแล้ว)$/)
-      .first(),
-    'the bill settles by itself',
-  ).toBeVisible({ timeout: 180_000 });
+/** How a bill can end, as its row says it. */
+const outcomeNames = { won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', refunded: 'คืนเงินแล้ว' } as const;
+const isOutcome = (status: string): status is keyof typeof outcomeNames => status in outcomeNames;
+
+/** The bill ends by itself: its own row says how, and the balance is what was left and what it brought. */
+async function seeBillSettle(page: Page, { billNo, left }: PlacedBill): Promise<void> {
+  const token = await tokenOf(page);
+  const bill = async () => {
+    const { items } = await api<BillList>(page.request, 'GET /api/lotto/bill/list', { token });
+    return items.find((one) => one.bill_no === billNo);
+  };
+  const isOver = async () => isOutcome((await bill())?.status ?? '');
+  await expect.poll(isOver, { message: 'the bill settles by itself', timeout: 180_000 }).toBe(true);
+  const { status = '', total = 0, win_total = 0 } = (await bill()) ?? {};
+  if (!isOutcome(status)) throw new Error(`the bill is ${status} again`);
+  await expect(billRow(page, billNo).getByText(outcomeNames[status], { exact: true })).toBeVisible();
+  const brought = Math.round({ won: win_total, lost: 0, refunded: total }[status] * 100);
+  await expect.poll(() => headerBalance(page)).toBe(left + brought);
+  expect(await ledgerBalance(page)).toBe(left + brought);
 }
 
 async function spinWheel(page: Page): Promise<void> {
-  await page.goto('/member/wheel');
+  await pressMemberMenu(page, 'วงล้อนำโชค');
   await expect(page.getByRole('button', { name: /หมุนฟรี/ })).toBeEnabled();
   await look(page);
   await page.getByRole('button', { name: /หมุนฟรี/ }).click();
@@ -300,7 +327,7 @@ test('[G5] a visitor who picks a game to play for real logs in, and the game ope
   await expect(page).toHaveURL(/\/slot$/);
 });
 
-test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3, M2.4, M2.7, M2.8, M2.9, M2.10] [L3] [R1] [S13] a member registers, pays in, plays, bets, spins and leaves', {
+test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3, M2.4, M2.7, M2.8, M2.9, M2.10] [L3] [R1] [S13] a member registers, pays in, plays, spins, bets and leaves', {
   tag: '@both',
 }, async ({ page }) => {
   test.setTimeout(420_000);
@@ -308,12 +335,13 @@ test('[P7.1, P7.12, P7.13] [A7.1] [S10.1, S10.12] [G9.5, M2.3, M2.4, M2.7, M2.8,
   await register(page);
   await deposit(page, 500);
   await playSlot(page);
-  await placeYeekeeBill(page);
-  await seeBillWait(page);
+  // Before the bill: what the wheel gives is not what the bill brings.
   await spinWheel(page);
-  await seeBillSettle(page);
-  await page.goto('/member/statement');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bill = await placeYeekeeBill(page);
+  await seeBillWait(page, bill);
+  await seeBillSettle(page, bill);
+  await pressMemberMenu(page, 'รายการเดินบัญชี');
+  await expect(page.getByRole('heading', { level: 1, name: 'รายการเดินบัญชี' })).toBeVisible();
   await look(page);
   await leave(page);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pressDeposit } from '../src/deposits.ts';
 import { hotGame } from '../src/hot-games.ts';
 import { api, logIn, newMember, openAs } from '../src/members.ts';
+import { pressMemberMenu, pressMenu } from '../src/places.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -26,18 +27,6 @@ async function expectPage(page: Page, { path, layout, heading, content }: Arriva
   await expect(page.locator('[data-layout]')).toHaveCount(1);
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout);
   await expect(page.getByText('ส่วนนี้กำลังจะเปิดให้บริการ')).toHaveCount(0);
-}
-
-/** An entry of the site's menu: in the header of a wide screen, in the drawer of a phone. */
-async function pressMenu(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: 'เปิดเมนู' }).click();
-  const menu = isPhone(page) ? page.getByRole('dialog', { name: 'เมนูหลัก' }) : banner(page);
-  await menu.getByRole('link', { name, exact: true }).click();
-}
-
-async function pressMemberMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-  await page.getByRole('dialog', { name: 'เมนูสมาชิก' }).getByRole('link', { name, exact: true }).click();
 }
 
 const lobby = (page: Page, path: RegExp, heading: string | RegExp): Arrival => ({

@@ -1,6 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { type Brand, siteUrl } from './site.ts';
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
+
+/** Presses an entry of the site's menu: in the header of a wide screen, in the drawer of a phone. */
+export async function pressMenu(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+  const menu = isPhone(page) ? page.getByRole('dialog', { name: 'เมนูหลัก' }) : page.getByRole('banner');
+  await menu.getByRole('link', { name, exact: true }).click();
+}
+
+/** Presses an entry of the member's own menu. */
+export async function pressMemberMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('dialog', { name: 'เมนูสมาชิก' }).getByRole('link', { name, exact: true }).click();
+}
+
 /** To the home page by a press. */
 export async function goHome(page: Page, brand: Brand): Promise<void> {
   await page
