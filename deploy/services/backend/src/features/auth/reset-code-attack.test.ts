@@ -128,6 +128,14 @@ test('[P4] where a session was used, its member is known, and texts to one phone
   expect(fixture.sms.codesTo(member.phone)).toHaveLength(22);
 });
 
+test('[P4] a crowd of wrong codes behind the member’s own address does not keep the member from a new password', async () => {
+  const member = await signUpMember(fixture.context);
+  const code = await fixture.codeFor(member.phone);
+  await fixture.context.admin.query(`insert into auth_attempt (kind, agent_id, phone, address)
+    select 'reset', 5, '08' || lpad(n::text, 8, '7'), '127.0.0.1' from generate_series(1, 60) n`);
+  expect((await fixture.reset(member.phone, code)).code).toBe('ok');
+});
+
 test('[P4] a member who is signed in is not touched by codes and guesses of a stranger', async () => {
   const member = await signUpMember(fixture.context);
   for (let index = 0; index < 5; index++) {

@@ -60,7 +60,12 @@ const limits: Record<Kind, Limit> = {
     known: { tries: 10, minutes: 60 },
     strangers: { tries: 6, first: 12, minutes: 60 },
   },
-  reset: { perNetwork: 60, refusal: 'too-many-requests' },
+  reset: {
+    perNetwork: 60,
+    refusal: 'too-many-requests',
+    // Four codes in a row, each with its five tries.
+    perPair: { tries: 20, minutes: windowMinutes },
+  },
   'bank-account': { perNetwork: 60, refusal: 'too-many-requests', perAccount: guesses },
   coupon: { perNetwork: 60, refusal: 'too-many-requests', perAccount: { tries: 10, minutes: windowMinutes } },
 };
