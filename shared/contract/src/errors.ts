@@ -144,6 +144,7 @@ export const errorNumbers = {
   'request-too-slow': 9010,
   'request-too-large': 9011,
   'headers-too-large': 9012,
+  'key-of-another-brand': 9020,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

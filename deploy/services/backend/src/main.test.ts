@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePort } from './database/embedded/embedded-process.ts';
 import { writeTestBrands } from './testing/test-brands.ts';
 import { runOnServer, testServer, urlOfDatabase } from './testing/test-cluster.ts';
@@ -36,20 +37,26 @@ interface Started {
   post(path: string, body: object): Promise<{ error: number; data: { access_token: string } }>;
 }
 
-/** The backend as it really runs, over a database of a server that is given, with an empty folder of its own. */
-async function start(): Promise<Started> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanuk-process-'));
-  folders.push(dataDir);
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+const onServer = { DATABASE_URL: urlOfDatabase(server, database) };
+
+/** The backend as it really runs: over a database of a server that is given, or without any, with a folder of its own. */
+async function start(from: { DATABASE_URL?: string } = onServer, dataDir = newFolder()): Promise<Started> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
-      ...process.env,
+      ...withoutDatabase(process.env),
       ...testSecrets,
       PORT: String(port),
       BRANDS_DIR: brands.dir,
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOfDatabase(server, database),
+      ...from,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -62,6 +69,8 @@ async function start(): Promise<Started> {
   }
   throw new Error('the backend ended before it was ready');
 }
+
+const withoutDatabase = ({ DATABASE_URL: _, DATABASE_OWNER_URL: __, ...env }: NodeJS.ProcessEnv) => env;
 
 const poster =
   (port: number): Started['post'] =>
@@ -92,3 +101,38 @@ test('[P3.2, P3.3] with DATABASE_URL all there is stands on that server, and non
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 });
+
+test('[P3.1] without DATABASE_URL it starts a PostgreSQL of its own, in which all there is stands', async () => {
+  const first = await start({});
+  const form = newRegistration();
+  expect(await first.post('/api/register', form)).toMatchObject({ error: 0 });
+  const { dataDir } = first;
+  expect(first.database).toBe('embedded, started');
+  expect(await membersIn(dataDir, form.username)).toBe(1);
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+  expect(existsSync(pidFileOf(dataDir))).toBe(false);
+
+  const second = await start({}, dataDir);
+  const { username, password, agent_code } = form;
+  expect(await second.post('/api/login', { username, password, agent_code })).toMatchObject({ error: 0 });
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+});
+
+const pidFileOf = (dataDir: string) => path.join(dataDir, 'postgres/cluster/postmaster.pid');
+
+/** How many members of that phone stand in the database of a data folder, asked as its owner. */
+async function membersIn(dataDir: string, phone: string): Promise<number | null> {
+  const [pid, , , port] = readFileSync(pidFileOf(dataDir), 'utf8').split('\n');
+  expect(process.kill(Number(pid), 0)).toBe(true);
+  const password = readFileSync(path.join(dataDir, 'postgres/password'), 'utf8').trim();
+  const admin = new pg.Client({
+    ...{ host: '127.0.0.1', port: Number(port), user: 'postgres', password },
+    database: 'sanuk',
+  });
+  await admin.connect();
+  const { rowCount } = await admin.query('select from member where phone = $1', [phone]);
+  await admin.end();
+  return rowCount;
+}

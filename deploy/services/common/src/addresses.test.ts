@@ -1,4 +1,13 @@
-import { networkOf, plainAddress, readTrustedHops, trustsHop } from './addresses.ts';
+import {
+  networkOf,
+  plainAddress,
+  prefixesOf,
+  readTrustedHops,
+  shareOf,
+  trustsHop,
+  widestPrefixOf,
+  widths,
+} from './addresses.ts';
 
 describe('whose word about an address is believed', () => {
   test('[P4] nobody’s by default', () => {
@@ -69,6 +78,23 @@ test.each([
   ['', 'unknown'],
 ])('[P4] limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2345::1', '2001:db8:1:2300::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:00ff::1', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/56', '0:0:0::/48'],
+  ['203.0.113.9', null, null],
+  ['::ffff:203.0.113.9', null, null],
+  ['garbage', null, null],
+])('[P4] %s lies in %s and %s', (address, network56, network48) => {
+  expect(prefixesOf(address)).toEqual({ network: networkOf(address), network56, network48 });
+  expect(widestPrefixOf(prefixesOf(address))).toBe(network48 ?? networkOf(address));
+});
+
+test('[P4] limits climb with the prefix, by little', () => {
+  expect(widths.map((width) => shareOf(width, 5))).toEqual([5, 7, 10]);
+  expect(widths.map((width) => shareOf(width, 40))).toEqual([40, 60, 80]);
 });
 
 test('[P4] a text that is no address is none', () => {

@@ -57,18 +57,49 @@ export function plainAddress(address: string): string | null {
  * another address of it each time, so all of it is one; an IPv4 address is itself, also where it is written as an IPv6
  * one. What is no address is `unknown`, all of it together.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixesOf(address).network;
+
+/** What limits count an address under: its network and, of IPv6, the wider ones that one customer can have whole. */
+export interface Prefixes {
+  network: string;
+  network56: string | null;
+  network48: string | null;
+}
+
+/** How many times the share of one network all networks of a prefix have together. */
+const sharesOf = { network: 1, network56: 1.5, network48: 2 } as const satisfies Record<
+  keyof Prefixes,
+  number
+>;
+export type Width = keyof typeof sharesOf;
+
+/** From the narrow one to the wide one. */
+export const widths = Object.keys(sharesOf) as Width[];
+
+/** What a prefix may do of something of which one network may do so much: limits climb, and much more slowly than networks. */
+export const shareOf = (width: Width, perNetwork: number): number => Math.floor(sharesOf[width] * perNetwork);
+
+/** The widest prefix limits know of an address: what is made one after the other for it is counted exactly for all. */
+export const widestPrefixOf = ({ network, network48 }: Prefixes): string => network48 ?? network;
+
+/** A network and what it lies in, as limits count them. */
+export function prefixesOf(address: string): Prefixes {
   const plain = address.split('%', 1)[0] ?? '';
-  if (isIP(plain) === 0) return 'unknown';
-  if (!isIPv6(plain)) return plain;
+  const alone = (network: string): Prefixes => ({ network, network56: null, network48: null });
+  if (isIP(plain) === 0) return alone('unknown');
+  if (!isIPv6(plain)) return alone(plain);
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  if (isMapped) return alone([high >> 8, high & 0xff, low >> 8, low & 0xff].join('.'));
+  const [subnet = 0] = groups.slice(3);
+  const written = (numbers: number[], bits: number) =>
+    `${numbers.map((group) => group.toString(16)).join(':')}::/${bits}`;
+  return {
+    network: written(groups.slice(0, 4), 64),
+    network56: written([...groups.slice(0, 3), subnet & 0xff00], 56),
+    network48: written(groups.slice(0, 3), 48),
+  };
 }
 
 /** The eight numbers of an IPv6 address. The parser of URLs knows every way to write one. */

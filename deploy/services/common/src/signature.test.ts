@@ -123,6 +123,8 @@ test.each([
   ['one id twice', 'a1:k1=first-secret-of-somebody,a1:k1=second-secret-of-somebody'],
   ['one secret for two providers', 'a1:k1=first-secret-of-somebody,b1:k1=first-secret-of-somebody'],
   ['three keys of one party', 'a1:1=secret-number-one-xx,a1:2=secret-number-two-xx,a1:3=secret-number-three'],
+  ['a brand that is none', 'a1:k1@Siam=first-secret-of-somebody'],
+  ['an empty list of brands', 'a1:k1@=first-secret-of-somebody'],
   ['something behind the last comma', 'a1:k1=first-secret-of-somebody,'],
 ])('[P2] keys with %s are no keys, and the message holds no secret', (_what, text) => {
   expect(() => Keyring.parse(text)).toThrow(/key|entry/);

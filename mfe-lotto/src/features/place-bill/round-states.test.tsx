@@ -19,12 +19,22 @@ const yeekeeShots = {
   position16: '39049',
   shots_close_at: sampleNow,
 };
+/** What was asked for, each once. */
+const queriesOf = (requests: readonly { query: object }[]) => [
+  ...new Map(requests.map(({ query }) => [JSON.stringify(query), query])).values(),
+];
 const proved = resultedRound({ result: { top3: '841', top2: '41', bottom2: '70' } });
 
 describe('a finished round', () => {
   test('[L7.3] [X4] shows its result and proves it from the shots', async () => {
-    const { user } = await openRound({ 'GET /api/lotto/yeekee/list': yeekeeShots }, { round: proved });
+    const { user, server } = await openRound(
+      { 'GET /api/lotto/yeekee/list': yeekeeShots },
+      { round: proved },
+    );
     expect(await screen.findByText('1009890')).toBeVisible();
+    expect(queriesOf(server.requestsTo('GET /api/lotto/yeekee/list'))).toEqual([
+      { round_id: 'yeekee-20261120-41' },
+    ]);
     expect(screen.getByText('− 39049')).toBeVisible();
     expect(screen.getByText(/ตรงกับผลที่ประกาศ/)).toBeVisible();
     expect(screen.getByText(/ได้ผลรวมตรงกัน/)).toBeVisible();
@@ -86,6 +96,10 @@ describe('other states of a round', () => {
     await page.user.click(await screen.findByRole('button', { name: 'ย้ายโพยไปรอบถัดไป' }));
     await waitFor(() => expect(page.location()).toBe('/lotto/yeekee-20261120-42'));
     expect(await screen.findByRole('textbox', { name: 'จำนวนเงิน 15 2 ตัวบน' })).toHaveValue('30');
+    expect(queriesOf(page.server.requestsTo('GET /api/lotto/round'))).toEqual([
+      { round_id: 'yeekee-20261120-41' },
+      { round_id: 'yeekee-20261120-42' },
+    ]);
   });
 
   test('[L2] [E7] an unknown round is a 404 that leads to the lobby; no round at all goes there', async () => {

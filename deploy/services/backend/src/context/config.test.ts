@@ -6,7 +6,7 @@ const env = {
   BANK_KEYS: 'bank:k1=secret-of-the-bank',
   SMS_KEYS: 'sms:k1=secret-of-the-texts',
   DRAWS_KEYS: 'draws:k1=secret-of-the-draws',
-  OPERATOR_KEYS: 'operator:k1=secret-of-the-staff',
+  OPERATOR_KEYS: 'operator:k1@siam=secret-of-the-staff',
   CODE_SECRET: 'secret-of-the-codes',
 };
 
@@ -35,6 +35,17 @@ test.each([
     { SMS_KEYS: 'sms:k1=secret-of-the-bank' },
     'BANK_KEYS and SMS_KEYS hold the same secret',
   ],
+  [
+    'a key of the staff without its brands',
+    { OPERATOR_KEYS: 'operator:k1@siam=secret-of-the-staff,somchai:k1=secret-of-somchai-1' },
+    'OPERATOR_KEYS: the key somchai:k1 names no brand',
+  ],
+  [
+    'a key of the bank with a brand',
+    { BANK_KEYS: 'bank:k1@siam=secret-of-the-bank' },
+    'BANK_KEYS: the key bank:k1 names a brand',
+  ],
+  ['a brand that is none', { OPERATOR_KEYS: 'operator:k1@*=secret-of-the-staff' }, 'OPERATOR_KEYS: entry 1'],
 ])('[P2] %s stop the start, and are named', (_what, wrong, message) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(message);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readTrustedHops, type TrustedHops } from '@sanuk/common/addresses';
-import { type Keyring, readKeyring } from '@sanuk/common/signature';
+import { type Keyring, keyIdOf, readKeyring } from '@sanuk/common/signature';
 import { type ProviderRules, parseProviderRules } from './provider-rules.ts';
 
 /** Where a stand-in or a real outside service is, and the keys that sign what goes there and comes back. */
@@ -156,7 +156,20 @@ function readKeys(
   for (const [index, [name, ring]] of names.entries())
     for (const [other, otherRing] of names.slice(index + 1))
       if (ring.sharesSecretWith(otherRing)) throw new Error(`${name} and ${other} hold the same secret`);
+  for (const [name, ring] of names) checkBrands(name, ring);
   return all;
+}
+
+/** Every key of the staff names its brands, and no other key does: a key without any would be one for all of them. */
+function checkBrands(name: string, ring: Keyring): void {
+  const isOfStaff = name === 'OPERATOR_KEYS';
+  for (const key of ring.keys)
+    if ((key.brands !== undefined) !== isOfStaff)
+      throw new Error(
+        isOfStaff
+          ? `${name}: the key ${keyIdOf(key)} names no brand (write ${keyIdOf(key)}@<brand>=…)`
+          : `${name}: the key ${keyIdOf(key)} names a brand, which only keys of OPERATOR_KEYS do`,
+      );
 }
 
 /** `5000` or `5000,siam=20000`: baht for every brand, and for single ones. @throws Error naming the variable */

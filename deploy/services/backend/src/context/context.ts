@@ -241,8 +241,11 @@ export interface AppContext {
   metrics: Metrics;
   agents: AgentDirectory;
   sessions: {
-    /** The live session of a token within a brand, or null when it never was, has ended or expired. */
-    find(token: string, agentId: number): Promise<MemberSession | null>;
+    /**
+     * The live session of a token within a brand, or null when it never was, has ended or expired.
+     * @param address where it is used from: the member is known there from now on
+     */
+    find(token: string, agentId: number, address?: string): Promise<MemberSession | null>;
   };
   /** Where one feature tells others of an action inside its transaction. */
   hooks: {

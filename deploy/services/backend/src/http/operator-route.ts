@@ -1,3 +1,4 @@
+import { keyIdOf, type SigningKey } from '@sanuk/common/signature';
 import {
   type OperatorBody,
   type OperatorData,
@@ -5,8 +6,10 @@ import {
   operatorEndpoints,
 } from '@sanuk/contract/outside/operator';
 import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Agent, AppContext } from '../context/context.ts';
+import { inTransaction } from '../database/database.ts';
+import { auditStaff } from '../features/auth/audit.service.ts';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
 import { addressOf, sendRefusal } from './route.ts';
@@ -51,10 +54,15 @@ export function operatorRoute<D extends OperatorEndpoint>(
     // Many orders have no key of their own: switching something on again is another order.
     repeats: 'refused',
     answers,
-    async handler(given, request, reply, operator) {
+    async handler(given, request, reply, key) {
+      const operator = key.party;
       const body = signedBy(operator, given as OperatorBody<D>);
       const agent = agents.byBrand(body.brand);
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
+      if (!key.brands?.includes(agent.brand)) {
+        await noteForeignBrand(context, request, { agent, endpoint, key });
+        return sendRefusal(reply, new Refusal('key-of-another-brand'));
+      }
       if (isPersonal(endpoint) && operator === sharedKey) {
         return sendRefusal(reply, new Refusal('personal-key-needed'));
       }
@@ -62,6 +70,25 @@ export function operatorRoute<D extends OperatorEndpoint>(
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });
+}
+
+/** Leaves one line, one count, and a row in the audit trail of the brand the order was about. */
+async function noteForeignBrand(
+  { db, metrics }: AppContext,
+  request: FastifyRequest,
+  { agent, endpoint, key }: { agent: Agent; endpoint: OperatorEndpoint; key: SigningKey },
+): Promise<void> {
+  const detail = { path: endpoint, key: keyIdOf(key), brand: agent.brand };
+  metrics.noteAttack(request.log, 'key-of-another-brand', detail);
+  await inTransaction(db, (tx) =>
+    auditStaff(tx, {
+      agentId: agent.agentId,
+      action: 'order-refused',
+      who: key.party,
+      address: addressOf(request),
+      details: { ...detail, reason: 'key-of-another-brand' },
+    }),
+  );
 }
 
 /** The key that machines and whole teams sign with. It names nobody. */

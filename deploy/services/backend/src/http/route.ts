@@ -87,7 +87,7 @@ async function readCall<N extends CallName>(
   const agent = agentOf(context, request);
   if (!agent) return new Refusal(isBrandAway(context, request) ? 'unavailable' : 'agent-code-unknown');
   const token = bearerToken(request);
-  const member = token ? await context.sessions.find(token, agent.agentId) : null;
+  const member = token ? await context.sessions.find(token, agent.agentId, addressOf(request)) : null;
   if (shape.access === 'member' && !member) return new Refusal('session-expired');
   // The shapes of `name` were checked by the validator and by the lines above.
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { signedHeaders } from '@sanuk/common/signature';
-import { operatorEndpoints } from '@sanuk/contract/outside/operator';
+import { type OperatorEndpoint, operatorEndpoints } from '@sanuk/contract/outside/operator';
 import type pino from 'pino';
 import { providerKey, sendSigned, testKeys } from '../testing/signing.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -162,6 +162,40 @@ test('[P2] an order that is caught and sent again does nothing, on any process',
   );
   expect(rows).toHaveLength(2);
   expect(attacks().every(({ attack }) => attack === 'signature-repeated')).toBe(true);
+});
+
+test('[P2] [P8] a key of the staff gives orders for the brands it names, whatever the order says', async () => {
+  const orders: [OperatorEndpoint, object][] = [
+    ['/operator/announcement', { who: 'สมชาย', announcement: 'off' }],
+    ['/operator/notifications/list', { list: 'notifications' }],
+    ['/operator/members/suspend', { suspend: '0812345678', reason: 'ทดสอบ' }],
+  ];
+  const refusalsBefore = await countOf('key-of-another-brand');
+  for (const [endpoint, body] of orders) {
+    const send = (more: object) => sendSigned(context.app, testKeys.somkid, endpoint, { ...body, ...more });
+    expect((await send({ brand: 'siam' })).json()).toEqual({
+      error: 9020,
+      message: expect.stringMatching(/กุญแจ/),
+      data: null,
+    });
+    // What is asked for as well, as a claim of the order, is no order at all.
+    expect((await send({ brand: 'siam', brands: ['siam'] })).statusCode).toBe(400);
+    expect((await send({ brand: 'thara' })).json().error).not.toBe(9020);
+  }
+  expect(await countOf('key-of-another-brand')).toBe(refusalsBefore + orders.length);
+  const refusals = attacks().filter(({ attack }) => attack === 'key-of-another-brand');
+  expect(refusals).toEqual(
+    orders.map(([path]) => expect.objectContaining({ path, key: 'somkid:k1', brand: 'siam' })),
+  );
+  const { rows } = await context.admin.query(
+    `select agent_id, details ->> 'who' as who, details ->> 'path' as path from audit_event
+     where action = 'order-refused' order by event_id`,
+  );
+  expect(rows).toEqual(orders.map(([path]) => ({ agent_id: 5, who: 'somkid', path })));
+  const { rows: switched } = await context.admin.query(
+    "select agent_id from audit_event where action = 'announcement-switched' and details ->> 'who' = 'somkid'",
+  );
+  expect(switched).toEqual([{ agent_id: 7 }]);
 });
 
 test('[P2] the same order given twice by staff is two orders', async () => {

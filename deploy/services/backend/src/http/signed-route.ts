@@ -20,8 +20,8 @@ export interface SignedRoute<B extends TSchema> {
   /** what becomes of a request that comes again, signature and all; its handler must say why it may */
   repeats: 'refused' | 'idempotent';
   answers: SignedAnswers;
-  /** what it returns is the whole answer; `party` is who signed */
-  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, party: string): Promise<object>;
+  /** what it returns is the whole answer; `key` is what it was signed with, `key.party` who signed */
+  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, key: SigningKey): Promise<object>;
 }
 
 /** Under which Fastify reads what a plugin is called. */
@@ -59,7 +59,7 @@ export function signedRoute<B extends TSchema>(
         const answer = typeof invalidRequest === 'function' ? invalidRequest(reason) : invalidRequest;
         return reply.code(400).send(answer);
       }
-      return route.handler(body, request, reply, key.party);
+      return route.handler(body, request, reply, key);
     });
   };
   // Fastify looks for the name of a plugin among all modules that are loaded, twice, unless it has one.

@@ -21,6 +21,8 @@ export const testKeys = {
   operator: staff.signingKey('operator'),
   somchai: staff.signingKey('somchai'),
   somsri: staff.signingKey('somsri'),
+  /** of the brand thara alone */
+  somkid: staff.signingKey('somkid'),
 };
 
 /** Posts to the backend as the owner of a key does. */

@@ -6,10 +6,15 @@ export interface SigningKey {
   party: string;
   id: string;
   secret: string;
+  /** of keys of the staff: the brands it gives orders for, as its receiver wrote them down */
+  brands?: readonly string[];
 }
 
 const partySource = '[a-z0-9][a-z0-9_.-]{1,29}';
-const keyPattern = new RegExp(`^(${partySource}):([A-Za-z0-9_-]{1,40})=([A-Za-z0-9_+/=-]{16,256})$`);
+const brandSource = '[a-z][a-z0-9-]{0,39}';
+const keyPattern = new RegExp(
+  `^(${partySource}):([A-Za-z0-9_-]{1,40})(?:@(${brandSource}(?:\\+${brandSource})*))?=([A-Za-z0-9_+/=-]{16,256})$`,
+);
 
 /** What X-Key-Id may say: `party:id`. */
 export const keyIdPattern = new RegExp(`^${partySource}:[A-Za-z0-9_-]{1,40}$`);
@@ -18,8 +23,8 @@ export const keyIdPattern = new RegExp(`^${partySource}:[A-Za-z0-9_-]{1,40}$`);
 export const keyIdOf = ({ party, id }: Omit<SigningKey, 'secret'>): string => `${party}:${id}`;
 
 /**
- * The keys one process knows, as they stand in the environment: `party:id=secret`, comma separated. Every key of a party
- * is accepted and its first one signs, so a key is rotated without a refused request: both sides add the new one
+ * The keys one process knows, as they stand in the environment: `party:id=secret`, comma separated; `party:id@siam+thara=secret`
+ * where a key is for some brands alone. Every key of a party is accepted and its first one signs, so a key is rotated without a refused request: both sides add the new one
  * behind, then both put it in front, then both drop the old one.
  */
 export class Keyring {
@@ -29,10 +34,10 @@ export class Keyring {
   static parse(text: string): Keyring {
     const ring = new Keyring();
     for (const [index, entry] of text.split(',').entries()) {
-      const [, party, id, secret] = keyPattern.exec(entry.trim()) ?? [];
+      const [, party, id, brands, secret] = keyPattern.exec(entry.trim()) ?? [];
       if (!party || !id || !secret || party === 'backend')
         throw new Error(`entry ${index + 1} is not party:id=secret with a secret of 16 to 256 characters`);
-      ring.#add({ party, id, secret });
+      ring.#add({ party, id, secret, ...(brands && { brands: brands.split('+') }) });
     }
     return ring;
   }
@@ -50,6 +55,11 @@ export class Keyring {
   /** Everyone who has a key, in the order they stand in. */
   get parties(): string[] {
     return [...new Set([...this.#keys.values()].map(({ party }) => party))];
+  }
+
+  /** Every key, in the order they stand in. */
+  get keys(): SigningKey[] {
+    return [...this.#keys.values()];
   }
 
   has(party: string): boolean {

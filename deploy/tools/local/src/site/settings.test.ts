@@ -61,6 +61,34 @@ describe('secrets', () => {
   });
 });
 
+describe('[P2] keys of the staff', () => {
+  const brandsOf = (text: string) =>
+    Object.fromEntries(Keyring.parse(text).keys.map(({ party, brands }) => [party, brands]));
+
+  test('name every brand of the site, and keep their secrets', () => {
+    const file = join(folder(), 'secrets.json');
+    const without = keepSecrets(file).operatorKeys;
+    const { operatorKeys } = keepSecrets(file, ['siam', 'thara']);
+    const both = ['siam', 'thara'];
+    expect(brandsOf(operatorKeys)).toEqual({ operator: both, somchai: both, somsri: both });
+    const secretsOf = (text: string) => Keyring.parse(text).keys.map(({ secret }) => secret);
+    expect(secretsOf(operatorKeys)).toEqual(secretsOf(without));
+    expect(keepSecrets(file).operatorKeys).toBe(operatorKeys);
+  });
+
+  test('get a new brand, and not back what was taken from them', () => {
+    const file = join(folder(), 'secrets.json');
+    const { operatorKeys } = keepSecrets(file, ['siam', 'thara']);
+    const narrowed = operatorKeys.replace('somsri:k1@siam+thara', 'somsri:k1@siam');
+    writeFileSync(file, JSON.stringify({ operatorKeys: narrowed }));
+    expect(brandsOf(keepSecrets(file, ['isan', 'siam', 'thara']).operatorKeys)).toEqual({
+      operator: ['siam', 'thara', 'isan'],
+      somchai: ['siam', 'thara', 'isan'],
+      somsri: ['siam', 'isan'],
+    });
+  });
+});
+
 describe('ports', () => {
   test('a taken port is told in one sentence that says how to go on', async () => {
     const server = createServer();

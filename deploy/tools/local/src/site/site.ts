@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Supervisor, supervise } from './child.ts';
 import { type SiteProcess, siteProcesses } from './processes.ts';
@@ -39,7 +39,7 @@ export function launchSite(
   env: Record<string, string | undefined>,
   say: (sentence: string) => void,
 ): Site {
-  const secrets = keepSecrets(join(settings.data, 'secrets.json'));
+  const secrets = keepSecrets(join(settings.data, 'secrets.json'), brandsIn(settings.root));
   const running = siteProcesses(settings, secrets, hosts, env).map((spec) => keepRunning(spec, say));
   const databaseLog = join(settings.data, 'postgres/server.log');
   const stopRotating = keepRotating([...running.map(({ spec }) => spec.logFile), databaseLog]);
@@ -92,3 +92,9 @@ function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Runnin
 
 const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastLineCount).join('\n');
+
+/** Folders of the brands: what the staff's keys name. */
+const brandsIn = (root: string): string[] =>
+  readdirSync(join(root, 'deploy/brands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);

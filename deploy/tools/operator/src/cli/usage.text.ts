@@ -141,7 +141,8 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       on every brand of the platform, at once; nobody makes it shorter
 
   --as <person>                       whose key signs, where OPERATOR_KEYS holds several; otherwise the first one. Reviews,
-                                      members and wallets take a key of one's own, not the one a team shares (operator)
+                                      members and wallets take a key of one's own, not the one a team shares (operator);
+                                      at the backend every key names the brands it is for
   --who <name>                        for the audit trail; otherwise the name you are logged in with;
                                       with a key of one's own it is the owner of the key
   --json                              answers for programs

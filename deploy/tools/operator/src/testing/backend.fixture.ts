@@ -40,7 +40,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** The endpoints of the staff as the tool sees them, checked against the contract in both directions. */
 export async function startBackend(answers: EndpointAnswers): Promise<BackendFixture> {
   const keys = 'operator:k1=secret-of-the-staff,somsri:k1=secret-of-somsri-22';
-  const ring = Keyring.parse(keys);
+  const ring = Keyring.parse(`${keys},somchai:k1=secret-of-somchai-1`);
   const orders: BackendFixture['orders'] = [];
   const signers: string[] = [];
   const answer = ({ method = '', url = '', headers }: IncomingMessage, raw: string) => {

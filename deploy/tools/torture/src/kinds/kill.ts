@@ -36,7 +36,7 @@ export async function runKill({ root, port, seed, kills, ownMinutes, say }: Task
         ? []
         : [
             ...victims.map(([victim]) => `the site is back after a kill: ${victim}`),
-            '[P1.5, P1.6, P3.1] the books hold after every kill, and every answer stands in them once',
+            '[P1.5, P1.6] the books hold after every kill, and every answer stands in them once',
           ],
     findings: report.findings,
   };

@@ -189,4 +189,12 @@ export const authMigrations: Migration[] = [
         add column way text not null default 'password' check (way in ('password', 'line'));
     `,
   },
+  {
+    name: 'auth-009-limits-by-prefix',
+    sql: `
+      -- What a network of IPv6 lies in: one customer has many networks, and counts for a few.
+      alter table auth_attempt add column network_56 text, add column network_48 text;
+      create index auth_attempt_of_site on auth_attempt (network_48, at desc) where network_48 is not null;
+    `,
+  },
 ];

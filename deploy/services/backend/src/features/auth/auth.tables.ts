@@ -52,6 +52,9 @@ export interface AuthAttemptTable {
   phone: string;
   /** the network it came from, as limits count it */
   address: string;
+  /** what that lies in; null of IPv4 */
+  network_56: Generated<string | null>;
+  network_48: Generated<string | null>;
   succeeded: Generated<boolean>;
   /** whether the member had signed in from there before */
   was_known: Generated<boolean>;

@@ -38,6 +38,29 @@ test('[P4] strangers of many networks share twenty guesses; the member at home h
   expect((await login(member.phone, member.password, home)).code).toBe('ok');
 });
 
+test('[P4] networks of one IPv6 site share ten guesses; the member at a new network signs in', async () => {
+  const member = await signUpMember(context);
+  const answers = [];
+  for (let index = 0; index < 24; index++) answers.push(await guess(member, `2001:db8:4:${index}00::1`));
+  expect(codesOf(answers)).toEqual({ 'wrong-credentials': 10, 'account-locked': 14 });
+  expect((await login(member.phone, member.password, '198.51.100.51')).code).toBe('ok');
+});
+
+test('[P4] failures of an IPv6 site count together, at twice what one network may', async () => {
+  const fail = (site: string, count: number) =>
+    context.admin.query(
+      `insert into auth_attempt (kind, agent_id, phone, address, network_56, network_48)
+       select 'login', 5, '08' || lpad(n::text, 8, '6'), $1 || n || '::/64', $1 || n || '00::/56', $1 || ':/48'
+       from generate_series(1, $2::int) n`,
+      [site, count],
+    );
+  await fail('2001:db8:c:', 119);
+  const next = (network: string) => login(newRegistration().username, 'ผิดแน่นอน-1', network);
+  expect((await next('2001:db8:c:fff0::1')).code).toBe('wrong-credentials');
+  expect((await next('2001:db8:c:fee0::1')).code).toBe('too-many-requests');
+  expect((await next('2001:db8:d:fee0::1')).code).toBe('wrong-credentials');
+});
+
 test('[P4] a crowd of wrong tries behind the member’s own address does not keep the member out', async () => {
   const member = await signUpMember(context);
   await context.admin.query(`insert into auth_attempt (kind, agent_id, phone, address)
@@ -98,6 +121,36 @@ test('[P4] members who signed up count: one network makes so many accounts an ho
   expect((await register('198.51.100.30')).code).toBe('ok');
   await context.admin.query("update auth_attempt set at = at - interval '61 minutes'");
   expect((await register('2001:db8:9:9::77')).code).toBe('ok');
+});
+
+test.each([
+  ['/56', (index: number) => `2001:db8:a:10${index.toString(16)}::1`, 9],
+  ['/48', (index: number) => `2001:db8:b:${index}00::1`, 12],
+])(
+  '[P4] members of many networks of one %s who sign up at once count together',
+  async (_prefix, addressOf, allowed) => {
+    const register = (address: string) =>
+      call(context.app, 'POST /api/register', newRegistration(), from(address));
+    const answers = await repeat(16, (index) => register(addressOf(index)));
+    expect(codesOf(answers)).toEqual({ ok: allowed, 'too-many-requests': 16 - allowed });
+    expect((await register('2001:db8:ffff::1')).code).toBe('ok');
+  },
+);
+
+test('[P4] no member is known at more networks than the newest sixty-four', async () => {
+  const member = await signUpMember(context);
+  await context.admin.query(
+    `insert into member_network (member_id, network, last_seen_at)
+     select $1, '10.1.1.' || n, now() - make_interval(mins => n) from generate_series(1, 70) n`,
+    [member.memberId],
+  );
+  const at = from('198.51.100.77');
+  await call(context.app, 'GET /api/get_user_info', undefined, { ...member.as, ...at });
+  const { rows } = await context.admin.query(
+    `select count(*)::int as count, bool_or(network = '198.51.100.77') as newest from member_network where member_id = $1`,
+    [member.memberId],
+  );
+  expect(rows).toEqual([{ count: 64, newest: true }]);
 });
 
 test('[P4] a network nobody signed in from for half a year is forgotten', async () => {

@@ -1,4 +1,4 @@
-import { networkOf } from '@sanuk/common/addresses';
+import { prefixesOf, widestPrefixOf } from '@sanuk/common/addresses';
 import type { AppContext, MemberSession } from '../../context/context.ts';
 import { inTransactionEvenRefused, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -14,9 +14,9 @@ export interface PasswordTry<T> {
   right(tx: Tx, member: MemberRow): Promise<T | Refusal>;
 }
 
-/** Whose work a hash for somebody's call is. */
+/** Whose work a hash for somebody's call is: all networks of an IPv6 site take one turn. */
 export const claimOf = (agentId: number, phone: string, address: string): Claim => ({
-  network: networkOf(address),
+  network: widestPrefixOf(prefixesOf(address)),
   account: `${agentId}:${phone}`,
 });
 

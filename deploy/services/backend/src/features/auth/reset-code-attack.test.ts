@@ -81,6 +81,61 @@ test('[P4] a network gets five codes of a phone an hour, and all strangers toget
   expect((await askFrom(member.phone, '198.51.100.2')).code).toBe('ok');
 });
 
+test('[P4] networks of one IPv6 site do not use up what all strangers together may ask for', async () => {
+  const member = await signUpMember(fixture.context);
+  for (let index = 0; index < 24; index++) await askFrom(member.phone, `2001:db8:6:${index}00::1`);
+  const { rows } = await fixture.context.admin.query(
+    "select count(*)::int as codes from auth_attempt where kind = 'code' and phone = $1",
+    [member.phone],
+  );
+  expect(rows).toEqual([{ codes: 10 }]);
+  // Not known anywhere there, and served at once.
+  expect((await askFrom(member.phone, '198.51.100.40')).code).toBe('ok');
+});
+
+test('[P4] strangers who used up their texts leave those of the member who is signed in, wherever the member is', async () => {
+  const member = await signUpMember(fixture.context);
+  for (let index = 0; index < 14; index++) await askFrom(member.phone, `203.0.113.${index}`);
+  const moved = { headers: { 'x-forwarded-for': '198.51.100.41' } };
+  expect((await askFrom(member.phone, '198.51.100.41')).code).toBe('too-many-requests');
+  const asked = { username: member.phone, agent_code: 'SIAM' };
+  const { app } = fixture.context;
+  expect((await call(app, 'POST /api/reset_password', asked, { ...member.as, ...moved })).code).toBe('ok');
+  await fixture.sendCodes();
+  const code = fixture.sms.codesTo(member.phone).at(-1) ?? '';
+  expect((await resetFrom(member.phone, code, '198.51.100.41')).code).toBe('ok');
+  // A session of somebody else makes nobody known.
+  const other = await signUpMember(fixture.context);
+  const elsewhere = { headers: { 'x-forwarded-for': '198.51.100.42' } };
+  expect((await call(app, 'POST /api/reset_password', asked, { ...other.as, ...elsewhere })).code).toBe(
+    'too-many-requests',
+  );
+});
+
+test('[P4] where a session was used, its member is known, and texts to one phone are bounded in all', async () => {
+  const member = await signUpMember(fixture.context);
+  for (let index = 0; index < 14; index++) await askFrom(member.phone, `203.0.113.${index}`);
+  const outcomes: string[] = [];
+  for (let index = 0; index < 14; index++) {
+    const address = `198.51.100.${60 + index}`;
+    await call(fixture.context.app, 'GET /api/get_user_info', undefined, { ...member.as, ...from(address) });
+    outcomes.push((await askFrom(member.phone, address)).code);
+  }
+  expect(outcomes).toEqual([...Array(10).fill('ok'), ...Array(4).fill('too-many-requests')]);
+  await fixture.sendCodes();
+  await fixture.sendCodes();
+  await fixture.sendCodes();
+  expect(fixture.sms.codesTo(member.phone)).toHaveLength(22);
+});
+
+test('[P4] a crowd of wrong codes behind the member’s own address does not keep the member from a new password', async () => {
+  const member = await signUpMember(fixture.context);
+  const code = await fixture.codeFor(member.phone);
+  await fixture.context.admin.query(`insert into auth_attempt (kind, agent_id, phone, address)
+    select 'reset', 5, '08' || lpad(n::text, 8, '7'), '127.0.0.1' from generate_series(1, 60) n`);
+  expect((await fixture.reset(member.phone, code)).code).toBe('ok');
+});
+
 test('[P4] a member who is signed in is not touched by codes and guesses of a stranger', async () => {
   const member = await signUpMember(fixture.context);
   for (let index = 0; index < 5; index++) {

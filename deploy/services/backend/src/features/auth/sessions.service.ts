@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { networkOf } from '@sanuk/common/addresses';
 import { sql } from 'kysely';
 import type { BackendConfig } from '../../context/config.ts';
 import type { MemberSession } from '../../context/context.ts';
@@ -7,6 +8,7 @@ import { uuidv7 } from '../../database/ids.ts';
 import { publishLive } from '../live/live.service.ts';
 import { findLiveSession } from './auth.repository.ts';
 import type { SignInWay } from './auth.tables.ts';
+import { rememberNetwork } from './throttle.ts';
 
 const tokenBytes = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -23,12 +25,19 @@ export const originOf = (call: {
   request: { headers: { 'user-agent'?: string } };
 }): Origin => ({ address: call.address, userAgent: call.request.headers['user-agent'] ?? '' });
 
-/** Finds the live session of a token, and notes at most every five minutes that it is in use. */
+/**
+ * Finds the live session of a token, and notes at most every five minutes that it is in use, and at once where: whoever holds
+ * the session has proven to be the member, so that what strangers do is not counted against the network it is used from.
+ */
 export function createSessions(db: Database, config: BackendConfig) {
   return {
-    async find(token: string, agentId: number): Promise<MemberSession | null> {
-      const found = await findLiveSession(db, hashOf(token), agentId, config.session.idleDays);
+    async find(token: string, agentId: number, address?: string): Promise<MemberSession | null> {
+      const network = address === undefined ? null : networkOf(address);
+      const { idleDays } = config.session;
+      const found = await findLiveSession(db, hashOf(token), { agentId, idleDays, network });
       if (!found) return null;
+      if (address !== undefined && (found.is_stale || !found.is_known_here))
+        await rememberNetwork(db, found.member_id, address);
       if (found.is_stale) {
         await db
           .updateTable('member_session')

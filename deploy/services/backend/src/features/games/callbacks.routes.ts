@@ -33,7 +33,7 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
         invalidRequest: refusal('invalid-request'),
       },
       // Whoever signed is the provider: no header and no body can name another one.
-      async handler(call, request, reply, providerId) {
+      async handler(call, request, reply, { party: providerId }) {
         try {
           const answer = await work(providerId, call);
           if (answer.status === 'round-closed' || answer.status === 'win-limit')

@@ -77,6 +77,54 @@ test('[M2] accounts of many addresses that take every satang move the amount by 
   expect(data.payload).toContain(`5406${data.amount.toFixed(2)}`);
 });
 
+test('[M2] strangers at many networks of one IPv6 site leave a deposit its own baht', async () => {
+  const members = [...(await signUp(12)), ...(await signUp(12))];
+  const taken: number[] = [];
+  for (const [index, member] of members.entries()) {
+    const network = `2001:db8:7:${index.toString(16)}00::1`;
+    taken.push(...(await attack([member], 500, () => network)).map(({ data }) => data.amount));
+  }
+  expect(taken.length).toBeGreaterThan(40);
+  expect(taken.length).toBeLessThanOrEqual(80);
+  for (const address of ['198.51.100.1', '2001:db8:8::1']) {
+    const { code, data } = await generate(await signUpMember(context), 500, address);
+    expect([code, Math.floor(data.amount)]).toEqual(['ok', 500]);
+  }
+  const { text } = await context.context.metrics.page();
+  expect(text).toMatch(/sanuk_refused_attacks_total\{[^}]*attack="open-deposits-of-network"[^}]*\} [1-9]/);
+});
+
+test.each([
+  ['/56', "'2001:db8:7:00' || to_hex(n)", 58, (index: number) => `2001:db8:7:f${index}::1`],
+  ['/48', "'2001:db8:7:' || to_hex(n) || '00'", 78, (index: number) => `2001:db8:7:f${index}00::1`],
+])(
+  '[M2] a %s asked for at once in two processes gets its small multiple and no more',
+  async (_prefix, network, open, addressOf) => {
+    const second = await context.startSecond();
+    await signUpMember(context);
+    await context.admin.query(
+      `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
+       receiver_name, requested_satang, amount_satang, reference, payload, expires_at, network, network_56, network_48)
+     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), '000-000-0000', 'x', 90000,
+       90000 + n, 'S' || n, 'x', now() + interval '10 minutes', ${network} || '::/64',
+       case when ${network} like '%00' then ${network} else '2001:db8:7:0' end || '::/56', '2001:db8:7::/48'
+     from generate_series(1, $1::int) n, (select * from member order by created_at limit 1) m`,
+      [open],
+    );
+    const answers = await Promise.all(
+      (await signUp(8)).map((member, index) =>
+        call(
+          index % 2 ? second.app : context.app,
+          'POST /api/member/payment/generate_qr',
+          { channel_id: 1, sub_channel_id: 1, amount: 700 },
+          { ...member.as, key: newKey(), headers: { 'x-forwarded-for': addressOf(index) } },
+        ),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(2);
+  },
+);
+
 test('[M2] who has paid before finds an amount when those who never have took all of theirs', async () => {
   await signUpMember(context);
   const [regular, newcomer] = await signUp(2);

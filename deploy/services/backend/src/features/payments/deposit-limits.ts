@@ -1,3 +1,4 @@
+import { type Prefixes, shareOf, type Width, widestPrefixOf, widths } from '@sanuk/common/addresses';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 
@@ -7,39 +8,45 @@ const openPerMember = 5;
 /**
  * Members who have paid before are counted by themselves alone. All others also share what their network may have
  * open, because accounts cost nothing: above half of it only those get one who have none open, so that a few members
- * who ask often leave room for the next one behind the same address.
+ * who ask often leave room for the next one behind the same address. The networks of a wider prefix have a small multiple of
+ * that together: less than the amounts of one baht, so that one customer's networks do not move anybody's amount.
  */
 export interface Depositor {
   memberId: string;
-  /** null of a member who has paid before */
-  network: string | null;
+  /** where the call came from; null of a member who has paid before */
+  from: Prefixes | null;
 }
 
-/** Makes the counts below exact until the transaction ends: for this member, and among newcomers of the network. */
-export async function lockDepositor(tx: Tx, { memberId, network }: Depositor): Promise<void> {
+/** Makes the counts below exact until the transaction ends: for this member, and among newcomers of the prefix. */
+export async function lockDepositor(tx: Tx, { memberId, from }: Depositor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 7206))`.execute(tx);
-  if (network === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 7207))`.execute(tx);
+  if (from === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${widestPrefixOf(from)}, 7207))`.execute(tx);
 }
 
-/** What has no more room: the member's own requests, or those of newcomers from the network; null when both have. */
+/** What has no more room: the member's own requests, or those of newcomers from one of the prefixes; null when all have. */
 export async function findFull(
   tx: Tx,
-  { memberId, network }: Depositor,
+  { memberId, from }: Depositor,
   openPerNetwork: number,
-): Promise<'member' | 'network' | null> {
-  const { rows } = await sql<{ own: number; here: number }>`
+): Promise<'member' | Width | null> {
+  const { rows } = await sql<Record<'own' | Width, number>>`
     select
       (select count(*)::int from payment
         where member_id = ${memberId} and status = 'pending' and expires_at > statement_timestamp()) as own,
       (select count(*)::int from payment
-        where network = ${network} and status = 'pending' and expires_at > statement_timestamp()) as here`.execute(
-    tx,
-  );
-  const { own, here } = rows[0] ?? { own: 0, here: 0 };
-  if (own >= openPerMember) return 'member';
-  const room = own === 0 ? openPerNetwork : Math.floor(openPerNetwork / 2);
-  return network !== null && here >= room ? 'network' : null;
+        where network = ${from?.network ?? null} and status = 'pending' and expires_at > statement_timestamp()) as network,
+      site.network56, site.network48
+    from (
+      select count(*) filter (where network_56 = ${from?.network56 ?? null})::int as network56, count(*)::int as network48
+      from payment
+      where network_48 = ${from?.network48 ?? null} and status = 'pending' and expires_at > statement_timestamp()
+    ) site`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error('the open payments were not counted');
+  if (counts.own >= openPerMember) return 'member';
+  const room = counts.own === 0 ? openPerNetwork : Math.floor(openPerNetwork / 2);
+  return widths.find((width) => from !== null && counts[width] >= shareOf(width, room)) ?? null;
 }
 
 /** Whether the member has paid a deposit before. */

@@ -54,7 +54,7 @@ const ownWallet = async (queries: Queries, memberId: string) => ({
 /** The row of a payment that waits from now on. */
 export function newPayment(
   { agent, channel, key, requestedSatang, senders }: PaymentRequest,
-  { memberId, network }: Depositor,
+  { memberId, from }: Depositor,
   amountSatang: bigint,
 ): NewPayment {
   const { kind, receiver } = channel;
@@ -77,7 +77,9 @@ export function newPayment(
     expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${sql.lit(expiresMinutes)})`,
     paid_at: null,
     bank_told_at: null,
-    network,
+    network: from?.network ?? null,
+    network_56: from?.network56 ?? null,
+    network_48: from?.network48 ?? null,
   };
 }
 

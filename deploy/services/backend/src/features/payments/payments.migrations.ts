@@ -134,4 +134,12 @@ export const paymentsMigrations: Migration[] = [
         add constraint bank_payment_transfer_whole check ((receiver is null) = (sender is null));
     `,
   },
+  {
+    name: 'payments-005-limits-by-prefix',
+    sql: `
+      -- What the network lies in, of IPv6: open requests are counted by it as well.
+      alter table payment add column network_56 text, add column network_48 text;
+      create index payment_open_of_site on payment (network_48) where status = 'pending' and network_48 is not null;
+    `,
+  },
 ];

@@ -1,4 +1,4 @@
-import { networkOf } from '@sanuk/common/addresses';
+import { networkOf, prefixesOf, widestPrefixOf } from '@sanuk/common/addresses';
 import type { QrPayment } from '@sanuk/contract/areas/payment';
 import type { CallBody } from '@sanuk/contract/calls';
 import { satangFromBaht } from '@sanuk/contract/money';
@@ -57,11 +57,11 @@ export function createPaymentsService(context: AppContext) {
       if (read instanceof Refusal) return read;
       const senders = await sendersFor(db, read.channel, memberId);
       if (senders === null) return new Refusal('own-account-missing');
-      const network = (await hasPaid(db, memberId)) ? null : networkOf(address);
+      const from = (await hasPaid(db, memberId)) ? null : prefixesOf(address);
       try {
-        return await queue.run(network ?? memberId, () =>
+        return await queue.run(from ? widestPrefixOf(from) : memberId, () =>
           inTransactionEvenRefused(db, (tx) =>
-            openPayment(tx, context, { agent, key, senders, ...read }, { memberId, network }),
+            openPayment(tx, context, { agent, key, senders, ...read }, { memberId, from }),
           ),
         );
       } catch (cause) {
@@ -126,14 +126,14 @@ async function openPayment(
   if (refused) return refused;
   const full = await findFull(tx, depositor, config.openDepositsPerNetwork);
   if (full === 'member') return new Refusal('no-unique-amount-left', paymentText.tooManyWaiting);
-  if (full === 'network') {
-    metrics.noteAttack(log, 'open-deposits-of-network', { network: depositor.network });
+  if (full !== null) {
+    metrics.noteAttack(log, 'open-deposits-of-network', { network: depositor.from?.[full] });
     return new Refusal('no-unique-amount-left', paymentText.tooManyHere);
   }
   if (await hasTransferWaiting(tx, request.channel, depositor.memberId))
     return new Refusal('payment-waiting');
   const { channel, requestedSatang } = request;
-  const range = bahtRange(Number(requestedSatang) / 100, channel, depositor.network === null);
+  const range = bahtRange(Number(requestedSatang) / 100, channel, depositor.from === null);
   await expire(tx, { receiver: channel.receiver, range });
   for (let attempt = 0; attempt < amountTries; attempt++) {
     const amountSatang = await pickUniqueAmount(tx, channel.receiver, requestedSatang, range);

@@ -25,6 +25,9 @@ export interface PaymentTable {
   tell_attempts: Generated<number>;
   /** where it was asked from, of a member who had not paid yet; null of one who had */
   network: string | null;
+  /** what that lies in; null of IPv4 */
+  network_56: Generated<string | null>;
+  network_48: Generated<string | null>;
   kind: Generated<ChannelKind>;
   /** of a transfer: accounts of the member it must come from */
   senders: ColumnType<Sender[], string | undefined, never>;
