@@ -145,7 +145,7 @@ export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 
 const choosesDatabase = (path: string) =>
   path === 'deploy/services/backend/src/main.ts' ||
   // Notes which server wrote the definitions down that it seals, so that like is compared with like.
-  path === 'deploy/services/backend/src/ledger/checkpoints.repository.ts' ||
+  path === 'deploy/services/backend/src/ledger/guards.repository.ts' ||
   path.startsWith('deploy/services/backend/src/database/embedded/') ||
   path.startsWith('deploy/services/backend/src/testing/');
 

@@ -19,7 +19,8 @@ try {
   const addresses = embedded
     ? { ownerUrl: embedded.url, appUrl: null }
     : { ownerUrl: config.databaseOwnerUrl, appUrl: config.databaseUrl };
-  const { appUrl, applied } = await openDatabase(addresses, config.dataDir, migrations, rights);
+  const { appUrl, applied, reset } = await openDatabase(addresses, config.dataDir, migrations, rights);
+  if (reset.length > 0) log.warn({ settings: reset }, 'settings of the database login are reset');
   // From here on nothing in this process knows the owner's password.
   delete process.env.DATABASE_URL;
   delete process.env.DATABASE_OWNER_URL;

@@ -20,7 +20,7 @@ import { responsiblePlayMigrations } from './features/responsible-play/responsib
 import { retentionMigrations } from './features/retention/retention.migrations.ts';
 import { soothMigrations } from './features/sooth/sooth.migrations.ts';
 import { walletsMigrations } from './features/wallets/wallets.migrations.ts';
-import { wheelMigrations } from './features/wheel/wheel.migrations.ts';
+import { wheelCauseMigrations, wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import { withdrawalsMigrations } from './features/withdrawals/withdrawals.migrations.ts';
 import { requestKeyMigrations } from './http/request-key.migrations.ts';
 import { signedRequestMigrations } from './http/signed-request.migrations.ts';
@@ -55,4 +55,5 @@ export const migrations: Migration[] = [
   ...responsiblePlayMigrations,
   ...requestKeyMigrations,
   ...lineMigrations,
+  ...wheelCauseMigrations,
 ];

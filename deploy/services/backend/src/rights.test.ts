@@ -116,6 +116,8 @@ const refusedWords: [string, string][] = [
   ['a migration that never ran', "insert into migration (name, checksum) values ('x', 'x')"],
   ['a table of its own', 'create table own (x integer)'],
   ['a temporary table', 'create temporary table own (x integer)'],
+  ['a large object', "select lo_from_bytea(0, 'x')"],
+  ['a large object to write to', 'select lo_open(1, 131072)'],
   ['a function of its own', "create function own() returns integer language sql as 'select 1'"],
   ['a schema of its own', 'create schema own'],
   ['a role of its own', 'create role own login'],

@@ -206,6 +206,8 @@ export interface DepositCredited {
   agentId: number;
   amountSatang: bigint;
   paymentId: string;
+  /** by which the ledger credited it */
+  transferId: string;
 }
 
 /** The house has just given a member cash that has to be played, in the same transaction. */

@@ -66,7 +66,7 @@ test('[P3] given the owner alone, a login is made once, kept 0600, and is nobody
   expect(statSync(path.join(dataDir, 'database-login.json')).mode & 0o777).toBe(0o600);
   const who = 'select session_user as role, current_user as role2';
   expect(await ask(first.appUrl, who)).toEqual({ role, role2: role });
-  expect(await open({ ownerUrl })).toEqual({ appUrl: first.appUrl, applied: 0 });
+  expect(await open({ ownerUrl })).toEqual({ appUrl: first.appUrl, applied: 0, reset: [] });
 });
 
 test('[P3] an older data folder, whose role could not log in, is taken over as it stands', async () => {
@@ -108,13 +108,13 @@ test('[P3] an owner that may not make roles says what an administrator has to ru
   logins.push(login.role);
   await expect(open({ ownerUrl: owner, appUrl })).rejects.toThrow(`grant sanuk_app to ${login.role};`);
   await runOnServer(server, `grant sanuk_app to ${login.role}`);
-  expect(await open({ ownerUrl: owner, appUrl })).toEqual({ appUrl, applied: 0 });
+  expect(await open({ ownerUrl: owner, appUrl })).toEqual({ appUrl, applied: 0, reset: [] });
   expect(await ask(appUrl, 'select count(*)::int as members from member')).toEqual({ members: 0 });
 });
 
 test('[P3] the application’s login alone starts on a database that is up to date, and on no other', async () => {
   const { appUrl } = await open({ ownerUrl });
-  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0 });
+  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0, reset: [] });
   await runOnServer(ownerUrl, "delete from migration where name = 'wheel-001-spins'");
   await expect(open({ appUrl })).rejects.toThrow('lacks 1 migrations, from wheel-001-spins on');
 });
@@ -132,3 +132,73 @@ test('[P4] a login file of another password is set in the server again', async (
   expect(await ask(again.appUrl, 'select 1 as one')).toEqual({ one: 1 });
   await expect(ask(appUrl, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
+
+/** What PostgreSQL lets every role set for itself. */
+const ownSettings = [
+  'statement_timeout=1ms',
+  'idle_in_transaction_session_timeout=1ms',
+  'default_transaction_read_only=on',
+  'search_path=pg_temp',
+  'row_security=on',
+  'local_preload_libraries=nowhere',
+  'DateStyle=German',
+  `role=sanuk_app`,
+];
+
+const starts = {
+  'the owner’s address': () => ({ ownerUrl }),
+  'both addresses': (appUrl: string) => ({ ownerUrl, appUrl }),
+  'the login’s address': (appUrl: string) => ({ appUrl }),
+};
+
+test.each(Object.entries(starts))(
+  '[P4] what the login sets for itself changes no connection, and is gone and named at a start with %s',
+  async (_what, addressesOf) => {
+    const { appUrl } = await open({ ownerUrl });
+    const where = ['', ` in database ${database}`];
+    for (const setting of ownSettings)
+      for (const place of where)
+        await ask(appUrl, `alter role current_user${place} set ${setting.replace('=', " = '")}'`);
+    const settings =
+      "select current_setting('statement_timeout') as timeout, count(*)::int as members from member";
+    expect(await ask(appUrl, settings)).toEqual({ timeout: '30s', members: 0 });
+    const again = await open(addressesOf(appUrl));
+    expect([...new Set(again.reset)].sort()).toEqual([...ownSettings].sort());
+    expect(await open(addressesOf(appUrl))).toEqual({ appUrl, applied: 0, reset: [] });
+    expect(await ask(appUrl, settings)).toEqual({ timeout: '30s', members: 0 });
+  },
+);
+
+test.each(['the owner’s address', 'both addresses'] as const)(
+  '[P4] a password the login gave itself is the old one after a start with %s',
+  async (start) => {
+    const { appUrl } = await open({ ownerUrl });
+    await ask(appUrl, "alter role current_user password 'mine'");
+    await expect(ask(appUrl, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await open(starts[start](appUrl));
+    expect(await ask(appUrl, 'select 1 as one')).toEqual({ one: 1 });
+  },
+);
+
+test('[P4] nothing starts where triggers do not run', async () => {
+  const { appUrl } = await open({ ownerUrl });
+  const { username: role } = new URL(appUrl);
+  await runOnServer(ownerUrl, `alter role ${role} set session_replication_role = 'replica'`);
+  await expect(open({ appUrl })).rejects.toThrow('run with session_replication_role=replica');
+  expect(await open({ ownerUrl })).toMatchObject({ reset: ['session_replication_role=replica'] });
+  await runOnServer(ownerUrl, `alter database ${database} set session_replication_role = 'replica'`);
+  await expect(open({ ownerUrl })).rejects.toThrow('run with session_replication_role=replica');
+});
+
+test.each(['postgres', 'template1'])('[P4] the login is not let into %s', async (other) => {
+  const { appUrl } = await open({ ownerUrl });
+  await expect(ask(urlOfDatabase(appUrl, other), 'select 1')).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each(['create temporary table own (x integer)', "select lo_from_bytea(0, 'x')", 'select lo_creat(-1)'])(
+  '[P4] in a fresh database the login is refused: %s',
+  async (statement) => {
+    const { appUrl } = await open({ ownerUrl });
+    await expect(ask(appUrl, statement)).rejects.toMatchObject({ code: '42501' });
+  },
+);

@@ -1,8 +1,23 @@
 import pg from 'pg';
-import { appRole } from './database.ts';
-import { admitOnly, ensureLogin, readOrMakeLogin, urlOfLogin } from './database-login.ts';
+import { appRole, createConnection } from './database.ts';
+import {
+  admitOnly,
+  ensureLogin,
+  loginOfUrl,
+  readOrMakeLogin,
+  setPassword,
+  unlessRefused,
+  urlOfLogin,
+} from './database-login.ts';
+import { powersOf } from './login-faults.ts';
 import { checkMigrated, type Migration, migrate } from './migrations.ts';
 import type { Rights } from './rights.ts';
+import {
+  ownerOptions,
+  readForeignSettings,
+  readRoleSettings,
+  resetRoleSettings,
+} from './session-settings.ts';
 
 /** Where the database is, as its owner and as the application; one of the two may be missing. */
 export interface DatabaseAddresses {
@@ -15,6 +30,8 @@ export interface OpenedDatabase {
   appUrl: string;
   /** how many migrations were applied now */
   applied: number;
+  /** what was set for the login and is not any more: nobody but the login itself or an administrator sets anything there */
+  reset: string[];
 }
 
 /**
@@ -33,48 +50,51 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   if (ownerUrl) {
     const applied = await migrate(ownerUrl, migrations, rights);
-    const url = await asClient(ownerUrl, (owner) => admit(owner, ownerUrl, appUrl, dataDir));
-    await asClient(url, (client) => refusePowers(client));
-    return { appUrl: url, applied };
+    const { url, reset } = await asOwner(ownerUrl, (owner) => admit(owner, ownerUrl, appUrl, dataDir));
+    const left = await asLogin(url, async (client) => {
+      await refusePowers(client);
+      return resetOwnSettings(client);
+    });
+    return { appUrl: url, applied, reset: [...reset, ...left] };
   }
   if (!appUrl) throw new Error('there is no database to open');
-  const isOwner = await asClient(appUrl, async (client) => (await powersOf(client)).length > 0);
+  const isOwner = await asLogin(appUrl, async (client) => (await powersOf(client)).length > 0);
   if (isOwner) return openDatabase({ ownerUrl: appUrl, appUrl: null }, dataDir, migrations, rights);
-  await asClient(appUrl, (client) => checkMigrated(client, migrations));
-  return { appUrl, applied: 0 };
+  const reset = await asLogin(appUrl, async (client) => {
+    await checkMigrated(client, migrations);
+    return resetOwnSettings(client);
+  });
+  return { appUrl, applied: 0, reset };
 }
 
-/** Lets the application's login in, making it first where none was given. */
+/** Lets the application's login in, making it first where none was given, with nothing set for it. */
 async function admit(owner: pg.Client, ownerUrl: string, appUrl: string | null, dataDir: string) {
-  if (!appUrl) {
-    const login = readOrMakeLogin(dataDir);
-    await ensureLogin(owner, login);
-    await admitOnly(owner, login.role);
-    return urlOfLogin(ownerUrl, login);
-  }
-  const role = decodeURIComponent(new URL(appUrl).username);
-  await admitOnly(owner, role);
-  return appUrl;
+  const given = appUrl ? loginOfUrl(appUrl) : null;
+  const login = given ?? readOrMakeLogin(dataDir);
+  if (given) await setPassword(owner, given);
+  else await ensureLogin(owner, login);
+  await admitOnly(owner, login.role);
+  const reset = await readRoleSettings(owner, login.role);
+  if (reset.length > 0) await unlessRefused(() => resetRoleSettings(owner, login.role));
+  const left = await readRoleSettings(owner, login.role);
+  const url = appUrl ?? urlOfLogin(ownerUrl, login);
+  return { url, reset: reset.filter((setting) => !left.includes(setting)) };
 }
 
-/** What the logged-in user could do that the application must not be able to. */
-async function powersOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ power: string }>(`
-    select unnest(array_remove(array[
-      case when r.rolsuper then 'is a superuser' end,
-      case when r.rolcreaterole then 'may make roles' end,
-      case when r.rolcreatedb then 'may make databases' end,
-      case when r.rolreplication then 'may replicate' end,
-      case when r.rolbypassrls then 'may pass over row security' end,
-      case when has_schema_privilege('public', 'CREATE') then 'may make tables' end,
-      case when pg_has_role(d.datdba, 'MEMBER') then 'owns the database' end,
-      case when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'ledger', 'retention') and pg_has_role(c.relowner, 'MEMBER')) then 'owns tables' end,
-      case when exists (select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-        where n.nspname in ('public', 'ledger', 'retention') and pg_has_role(p.proowner, 'MEMBER')) then 'owns functions' end
-    ], null)) as power
-    from pg_roles r, pg_database d where r.rolname = session_user and d.datname = current_database()`);
-  return rows.map((row) => row.power);
+/**
+ * As the login itself, which may take away what it has set: for an owner that may not, or where there is none.
+ * @throws Error naming settings that nobody may start with
+ */
+async function resetOwnSettings(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ user: string }>('select session_user as user');
+  const user = rows[0]?.user ?? '';
+  const reset = await readRoleSettings(client, user);
+  if (reset.length > 0) await resetRoleSettings(client, user);
+  const foreign = await readForeignSettings(client);
+  if (foreign.length === 0) return reset;
+  throw new Error(
+    `connections of the application run with ${foreign.join(', ')}: run "alter role ${user} reset all; alter database … reset all;" as an administrator, and look for who set it`,
+  );
 }
 
 async function refusePowers(client: pg.Client): Promise<void> {
@@ -93,8 +113,13 @@ async function refusePowers(client: pg.Client): Promise<void> {
   }
 }
 
-async function asClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+const asLogin = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  asClient(createConnection(url), work);
+
+const asOwner = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  asClient(new pg.Client({ connectionString: url, options: ownerOptions }), work);
+
+async function asClient<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
   await client.connect();
   try {
     return await work(client);

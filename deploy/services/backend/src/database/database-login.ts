@@ -37,6 +37,37 @@ export function urlOfLogin(ownerUrl: string, { role, password }: DatabaseLogin):
   return url.toString();
 }
 
+/** Role and password of an address. */
+export function loginOfUrl(url: string): DatabaseLogin {
+  const { username, password } = new URL(url);
+  return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+/** Does it where the user of the database may; what is refused him is an administrator's to do. */
+export async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
+  }
+}
+
+/**
+ * Sets the password of a login that was given, where the owner may: it is the one of the address whatever the login has
+ * made of it since. One whose rights are not the application's alone is left as it is, and refused later.
+ */
+export async function setPassword(owner: pg.Client, login: DatabaseLogin): Promise<void> {
+  const { rows } = await owner.query<{ is_plain: boolean }>(
+    `select not (rolsuper or rolcreaterole) and rolname <> current_user as is_plain from pg_roles where rolname = $1`,
+    [login.role],
+  );
+  if (!login.password || !rows[0]?.is_plain) return;
+  const verifier = pg.escapeLiteral(scramVerifier(login.password));
+  await unlessRefused(() =>
+    owner.query(`alter role ${pg.escapeIdentifier(login.role)} with password ${verifier}`),
+  );
+}
+
 /**
  * Makes the login in the server, with no more than the rights of the application in this one database.
  * @param owner a connection of the database's owner
@@ -52,7 +83,6 @@ export async function ensureLogin(owner: pg.Client, login: DatabaseLogin): Promi
     await owner.query(
       `${found.rowCount ? 'alter' : 'create'} role ${role} with ${attributes} password ${verifier}`,
     );
-    await owner.query(`alter role ${role} set search_path to public, pg_temp`);
     await owner.query(`grant ${appRole} to ${role}`);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
@@ -65,17 +95,34 @@ export async function ensureLogin(owner: pg.Client, login: DatabaseLogin): Promi
   }
 }
 
-/** Closes the database for everybody but its owner and this login; temporary tables for the login too. */
+/**
+ * Closes the database for everybody but its owner and this login; temporary tables for the login too. So are the two
+ * that every server has and lets everybody into.
+ */
 export async function admitOnly(owner: pg.Client, role: string): Promise<void> {
-  const { rows } = await owner.query<{ name: string; is_owner: boolean }>(
-    `select quote_ident(datname) as name, pg_has_role(datdba, 'USAGE') as is_owner
-     from pg_database where datname = current_database()`,
+  // Whoever made a database for us decides who else comes in.
+  const { rows } = await owner.query<{ name: string; is_ours: boolean }>(
+    `select quote_ident(datname) as name, datname = current_database() as is_ours
+     from pg_database where pg_has_role(datdba, 'USAGE') and (datname = current_database() or (
+       datname in ('postgres', 'template1')
+       and exists (select from aclexplode(coalesce(datacl, acldefault('d', datdba))) where grantee = 0)))`,
   );
-  const [database] = rows;
-  // Whoever made the database for us decides who else comes in.
-  if (!database?.is_owner) return;
-  await owner.query(`revoke all on database ${database.name} from public`);
-  await owner.query(`grant connect on database ${database.name} to ${pg.escapeIdentifier(role)}`);
+  for (const { name, is_ours: isOurs } of rows) {
+    if (isOurs) {
+      await owner.query(`revoke all on database ${name} from public`);
+      await owner.query(`grant connect on database ${name} to ${pg.escapeIdentifier(role)}`);
+    } else await unlessDoneBeside(() => owner.query(`revoke all on database ${name} from public`));
+  }
+}
+
+/** Another installation on the server does the same at the same moment: the server refuses the later one. */
+async function unlessDoneBeside(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    const isConcurrent = cause instanceof pg.DatabaseError && cause.message.includes('concurrently updated');
+    if (!isConcurrent) throw cause;
+  }
 }
 
 /** What the server keeps of a password: sent in its place, so that no log of statements ever holds the password. */

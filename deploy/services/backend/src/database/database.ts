@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import { Refusal } from '../refusals/refusal.ts';
 import { StatementEnder } from './ended-statements.ts';
+import { sessionOptions } from './session-settings.ts';
 import type { Tables } from './tables.ts';
 
 // int8 is money and counters: never a float. (20 is the type's number in PostgreSQL's catalogue.)
@@ -22,8 +23,6 @@ export type Queries = Database | Tx;
 
 /** The role that holds the application's rights (see rights.ts). Logins are members of it; it owns nothing. */
 export const appRole = 'sanuk_app';
-
-const options = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
 
 /** How long a call waits for a connection, while all are in use or one is made. */
 const connectionMs = 10_000;
@@ -38,7 +37,7 @@ export function createPool(connectionString: string, size: number, handlerMs = c
     max: size,
     connectionTimeoutMillis: Math.max(connectionMs, handlerMs),
     idleTimeoutMillis: 30_000,
-    options: options,
+    options: sessionOptions,
   });
   // A connection that dies while idle is replaced at its next use; one that dies between two statements of a
   // transaction fails the next statement. Without listeners either would end the process.
@@ -73,7 +72,7 @@ export type Connection = pg.Client;
 
 /** Prepares such a connection; the caller connects and ends it. */
 export function createConnection(connectionString: string): Connection {
-  return new pg.Client({ connectionString, keepAlive: true, options: options });
+  return new pg.Client({ connectionString, keepAlive: true, options: sessionOptions });
 }
 
 /** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */
@@ -140,7 +139,7 @@ export async function inTransactionEvenRefused<T>(db: Database, work: (tx: Tx) =
 }
 
 /** SQLSTATE of an error of the database, or null. */
-function databaseErrorCode(cause: unknown): string | null {
+export function databaseErrorCode(cause: unknown): string | null {
   return cause instanceof pg.DatabaseError ? (cause.code ?? null) : null;
 }
 

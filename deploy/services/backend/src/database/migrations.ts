@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { appRole } from './database.ts';
 import { applyRights, type Rights } from './rights.ts';
+import { ownerOptions } from './session-settings.ts';
 
 /** One step of the database's shape. Never edited once released: a later change is a later migration. */
 export interface Migration {
@@ -53,7 +54,7 @@ export async function migrate(
   migrations: readonly Migration[],
   rights: Rights,
 ): Promise<number> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, options: ownerOptions });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { appRole } from './database.ts';
 
@@ -20,6 +21,10 @@ export interface Rights {
   functions?: readonly string[];
 }
 
+/** One digest over what a program lets the application do. */
+export const digestOfRights = (rights: Rights): string =>
+  createHash('sha256').update(JSON.stringify(rights)).digest('hex');
+
 const ownSchemas = "('public', 'ledger', 'retention')";
 
 const tablesSql = `
@@ -27,6 +32,13 @@ const tablesSql = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ${ownSchemas} and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
   order by 1`;
+
+/** The server's own, which it lets everybody call: large objects are outside of every table and every limit. */
+const largeObjectsSql = `
+  select p.oid::regprocedure::text as name from pg_proc p
+  where p.pronamespace = 'pg_catalog'::regnamespace and p.proname ~ '^(lo_|loread$|lowrite$)'
+    and has_function_privilege('public', p.oid, 'execute')
+    and (select rolsuper from pg_roles where rolname = current_user)`;
 
 const schemasSql = `select nspname as name from pg_namespace where nspname in ${ownSchemas}`;
 
@@ -46,7 +58,9 @@ export async function applyRights(client: pg.Client, rights: Rights): Promise<vo
     );
   }
   const schemas = await namesOf(client, schemasSql);
+  const largeObjects = await namesOf(client, largeObjectsSql);
   const statements = [
+    ...largeObjects.map((name) => `revoke execute on function ${name} from public`),
     ...schemas.flatMap(revokeAll),
     ...Object.entries(rights.tables).map(([name, table]) => grantTable(name, table)),
     ...(rights.sequences ?? []).map((name) => `grant usage, select on sequence ${name} to ${appRole}`),

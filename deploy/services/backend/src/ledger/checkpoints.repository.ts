@@ -136,12 +136,12 @@ export interface Totals {
 /** @param after the last transfer that is sealed */
 export async function readTotals(queries: Queries, after: Position): Promise<Totals> {
   const held = (unit: string) =>
-    sql`(select coalesce(sum(balance), 0) from ledger.account where tracked and unit = ${sql.lit(unit)})::text`;
+    sql`(select coalesce(sum(balance), 0) from ledger.account where unit = ${sql.lit(unit)})::text`;
   const net = (unit: string) => sql`coalesce(sum(amount * (to_tracked::int - from_tracked::int))
     filter (where unit = ${sql.lit(unit)}), 0)::text`;
   const { rows } = await sql<Totals>`
     select ${held('THB')} as thb, ${held('PT')} as pt,
-      (select coalesce(sum(seq), 0) from ledger.account where tracked)::bigint as entries,
+      (select coalesce(sum(seq), 0) from ledger.account)::bigint as entries,
       ${net('THB')} as unsealed_thb, ${net('PT')} as unsealed_pt,
       coalesce(sum(from_tracked::int + to_tracked::int), 0) as unsealed_entries, count(*)::int as unsealed,
       coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as waits,
@@ -155,11 +155,14 @@ export async function readTotals(queries: Queries, after: Position): Promise<Tot
 
 export interface WrongAccount {
   code: string;
-  balance: number;
+  balance: number | null;
   expected: number;
 }
 
-/** Accounts of a range of ids whose balance or count is not that of their last entry, whose floor is not 0 or class not its code's. */
+/**
+ * Accounts of a range of ids whose balance or count is not that of their last entry, whose floor is not 0 or class not
+ * its code's. One that keeps no balance has none of these, and whether it keeps one is for its class to say.
+ */
 export async function checkAccounts(
   queries: Queries,
   after: bigint,
@@ -168,9 +171,11 @@ export async function checkAccounts(
   const { rows } = await sql<{ wrong: WrongAccount[] | null; last: bigint | null; checked: number }>`
     with one as materialized (
       select a.id, a.code, a.balance, coalesce(e.balance_after, 0) as expected,
-        a.balance <> coalesce(e.balance_after, 0) or coalesce(a.seq, 0) <> coalesce(e.seq, 0) or a.floor <> 0
-          or a.class <> ledger.class_of(a.code) as is_wrong
-      from (select * from ledger.account where tracked and id > ${after} order by id limit ${limit}) a
+        (a.balance, coalesce(a.seq, 0), a.floor, a.class, a.unit, a.tracked) is distinct from
+          (case when k.tracked then coalesce(e.balance_after, 0) end, coalesce(e.seq, 0), case when k.tracked then 0::bigint end,
+            ledger.class_of(a.code), k.unit, k.tracked) as is_wrong
+      from (select * from ledger.account where id > ${after} order by id limit ${limit}) a
+      left join ledger.account_class k on k.class = a.class
       left join lateral (
         select seq, balance_after from ledger.entry where account_id = a.id order by seq desc limit 1) e on true
     )
@@ -180,42 +185,6 @@ export async function checkAccounts(
     from one`.execute(queries);
   const [found] = rows;
   return { wrong: found?.wrong ?? [], last: found?.last ?? null, checked: found?.checked ?? 0 };
-}
-
-/** What keeps the tables right, as a digest; the server it was read on; and triggers that are switched off. */
-export interface Guards {
-  guards: string;
-  server: string;
-  disabled: string[];
-}
-
-/** Definitions of triggers, constraints, functions, defaults and rules of the ledger. */
-const definitionsSql = sql`
-  select concat_ws(' ', 'trigger', c.relname, g.tgname, g.tgenabled::text, pg_get_triggerdef(g.oid)) as line
-    from pg_trigger g join pg_class c on c.oid = g.tgrelid
-    where c.relnamespace = 'ledger'::regnamespace and not g.tgisinternal
-  union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'ledger'::regnamespace
-  union all select concat_ws(' ', 'function', oid::regprocedure, md5(prosrc), prosecdef, proconfig)
-    from pg_proc where pronamespace = 'ledger'::regnamespace and proname <> 'tx_offset'
-  union all select concat_ws(' ', 'default', d.adrelid::regclass, d.adnum, pg_get_expr(d.adbin, d.adrelid))
-    from pg_attrdef d join pg_class c on c.oid = d.adrelid where c.relnamespace = 'ledger'::regnamespace
-  union all select concat_ws(' ', 'rewrite', ev_class::regclass, rulename)
-    from pg_rewrite r join pg_class c on c.oid = r.ev_class where c.relnamespace = 'ledger'::regnamespace
-  union all select concat_ws(' ', 'flow', f::text) from ledger.flow_rule f
-  union all select concat_ws(' ', 'class', k::text) from ledger.account_class k`;
-
-/** Reads them. Foreign keys are triggers too, with names of their own on every server: those are only listed when off. */
-export async function readGuards(queries: Queries): Promise<Guards> {
-  const { rows } = await sql<Guards>`
-    select encode(sha256(convert_to(string_agg(line, E'\n' order by line), 'UTF8')), 'hex') as guards,
-      current_setting('server_version_num') as server,
-      array(select c.relname || '.' || g.tgname from pg_trigger g join pg_class c on c.oid = g.tgrelid
-        where c.relnamespace = 'ledger'::regnamespace and g.tgenabled not in ('O', 'A') order by 1)::text[] as disabled
-    from (${definitionsSql}) d`.execute(queries);
-  const [found] = rows;
-  if (!found) throw new Error('the ledger has no definitions');
-  return found;
 }
 
 /** Names and checksums of the steps that the database says were applied. */

@@ -227,8 +227,8 @@ async function refusalOf(statement: string): Promise<unknown> {
 }
 
 test.each(changes)('[P1] the database refuses that %s', async (_what, code, statement) => {
-  const { config, db } = context.context;
-  await sealAll(new TrialBalance(db, { folder: config.dataDir, ...smallSteps }));
+  const { config, db, databaseUrl } = context.context;
+  await sealAll(new TrialBalance(db, { folder: config.dataDir, ...smallSteps, databaseUrl }));
   expect(await refusalOf(statement)).toMatchObject({ code });
 });
 

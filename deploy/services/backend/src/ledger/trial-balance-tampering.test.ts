@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { type Meaning, meaningTable } from './testing/meaning-table.ts';
 import { createSealedLedger, type SealedLedger } from './testing/sealed-ledger.ts';
 import { type Tampering, tamper, tamperTable } from './testing/tamper-table.ts';
 
@@ -15,6 +17,29 @@ test.each(tamperTable)('[P1] the trial balance notices that $name', async (one: 
   expect({ found: checks, isNoticed: one.noticedBy.some((check) => checks.includes(check)) }).toMatchObject({
     isNoticed: true,
   });
+});
+
+test.each(meaningTable)('[P1] within one pass it notices of $what that $change', async (one: Meaning) => {
+  const problems = await ledger.findAfter((admin, { database, login }) => {
+    const statements = one.statements.map((text) =>
+      text.replaceAll('{database}', database).replaceAll('{login}', login),
+    );
+    return tamper(admin, { statements });
+  });
+  const checks = problems.map(({ check }) => check);
+  expect({ found: checks, isNoticed: one.noticedBy.some((check) => checks.includes(check)) }).toMatchObject({
+    isNoticed: true,
+  });
+});
+
+test('every change that is tried is a row of the table in the documents, and no other', () => {
+  const page = readFileSync(new URL('../../../../../docs/database.md', import.meta.url), 'utf8');
+  const [, table = ''] = page.split('| what | the change | check |');
+  const rows = meaningTable.map(
+    ({ what, change, noticedBy }) =>
+      `| ${what} | ${change} | ${noticedBy.map((check) => `\`${check}\``).join(', ')} |`,
+  );
+  expect(table.split('\n\n')[0]?.trim().split('\n').slice(1)).toEqual(rows);
 });
 
 test('[P1] nothing is noticed where nobody tampered', async () => {

@@ -1,11 +1,12 @@
 import type { AppContext, Feature } from '../context/context.ts';
 import { migrations } from '../migrations.ts';
+import { rights } from '../rights.ts';
 import { TrialBalance, type TrialBalanceRun } from './trial-balance.ts';
 
 const everyMs = 60_000;
 
 /** The scheduled trial balance: what it finds is a log line each time and stays in the metrics until a restart. */
-export function trialBalanceFeature({ db, config, log, metrics }: AppContext): Feature {
+export function trialBalanceFeature({ db, databaseUrl, config, log, metrics }: AppContext): Feature {
   const found = metrics.counter(
     'sanuk_ledger_problems_total',
     'What the trial balance found wrong, each time it looked.',
@@ -25,11 +26,15 @@ export function trialBalanceFeature({ db, config, log, metrics }: AppContext): F
     folder: TrialBalance.folderIn(config.dataDir),
     key: config.ledgerSealKey,
     migrations,
+    rights,
+    databaseUrl,
   });
 
   const note = (run: TrialBalanceRun) => {
-    unsealed.set(run.unsealed);
-    newest.set(Number(run.checkpoint));
+    if (!run.problems.some(({ check }) => check === 'reading')) {
+      unsealed.set(run.unsealed);
+      newest.set(Number(run.checkpoint));
+    }
     if (run.isWholePass) lastPass.setToCurrentTime();
     for (const problem of run.problems) {
       found.inc({ check: problem.check });

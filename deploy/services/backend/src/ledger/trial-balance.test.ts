@@ -25,14 +25,17 @@ beforeAll(async () => {
     for (let count = 0; count < 3; count++) await giveCash(context, member, 10_000n);
     await givePoints(context, member, 7n);
   }
-  await sealAll(new TrialBalance(context.context.db, { folder, ...smallSteps }));
+  await sealAll(
+    new TrialBalance(context.context.db, { folder, ...smallSteps, databaseUrl: context.databaseUrl }),
+  );
 });
 afterAll(async () => {
   await context.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const books = () => new TrialBalance(context.context.db, { folder, ...smallSteps });
+const books = () =>
+  new TrialBalance(context.context.db, { folder, ...smallSteps, databaseUrl: context.databaseUrl });
 
 test('[P1] transfers are sealed in checkpoints of bounded size, once, and found right again', async () => {
   const { rows } = await context.admin.query<{ n: number; transfers: number; most: number }>(

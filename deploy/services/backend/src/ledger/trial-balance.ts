@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { type Database, inTransaction, type Tx } from '../database/database.ts';
+import { type Database, databaseErrorCode, inTransaction, type Tx } from '../database/database.ts';
+import { findLoginFaults } from '../database/login-faults.ts';
 import {
   digestOf,
   findMigrationFaults,
   type Migration,
   type MigrationFault,
 } from '../database/migrations.ts';
+import { digestOfRights, type Rights } from '../database/rights.ts';
 import { type Checkpoint, type CheckpointContent, genesis, headOf } from './checkpoint-seal.ts';
 import {
   checkAccounts,
@@ -15,12 +17,12 @@ import {
   findUnknown,
   insertCheckpoint,
   type Position,
-  readGuards,
   readMigrations,
   readRange,
   readTotals,
   start,
 } from './checkpoints.repository.ts';
+import { definitionsVersion, readGuards } from './guards.repository.ts';
 import { HeadFile, readOrMakeKey } from './head-file.ts';
 
 /**
@@ -30,7 +32,10 @@ import { HeadFile, readOrMakeKey } from './head-file.ts';
  * - transfers: what a checkpoint covers is not what it covered when it was sealed
  * - totals: accounts hold something else than all transfers together gave them
  * - account: a balance is not that of its last entry, or may go below zero
- * - guards: a trigger, constraint, function or rule of the ledger is off or another, and no migration explains it
+ * - guards: what in the database guards money is off or another, and no migration explains it (guards.repository.ts)
+ * - reading: what it must read is hidden from it, refused to it or gone
+ * - login: the application cannot log in any more, or may more than it must
+ * - settings: something is set for the login, or a new connection runs with it
  * - migrations: the database says it went through other steps than this program has
  * - flow: a transfer between two brands, or by no rule
  * - order: a transfer with a number no transaction has had yet, or transfers that stay unsealed
@@ -42,6 +47,9 @@ export type Check =
   | 'totals'
   | 'account'
   | 'guards'
+  | 'reading'
+  | 'login'
+  | 'settings'
   | 'migrations'
   | 'flow'
   | 'order';
@@ -60,6 +68,10 @@ export interface TrialBalanceOptions {
   key: string | null;
   /** steps of this program: what made the definitions that guard the ledger */
   migrations: readonly Migration[];
+  /** of this program: what the application may do */
+  rights: Rights;
+  /** how the application logs in: it is tried anew in each run */
+  databaseUrl: string;
   /** transfers of one checkpoint */
   perCheckpoint?: number;
   /** transfers and accounts looked at again in one run */
@@ -85,6 +97,9 @@ const perCheckpoint = 5_000;
 const rescanned = 10_000;
 const lateSeconds = 600;
 const chainPage = 500;
+/** SQLSTATE: row security or a privilege stands in the way, nobody is let in, or a table, column or function is gone. */
+const unreadable = /^(42501|42P01|42703|42883|28)/;
+const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false };
 
 const faultWords: Record<MigrationFault['fault'], string> = {
   unknown: 'this program has no such step: it was made up, or a newer program has been here',
@@ -108,6 +123,9 @@ export class TrialBalance {
   #isAccountPassDone = false;
   #isChainPassDone = false;
   readonly #migrations: readonly Migration[];
+  /** of which program definitions are the outcome */
+  readonly #program: string;
+  readonly #databaseUrl: string;
   /** what is expected to guard the tables, and of which steps and server that is the outcome */
   #guards: Pick<Checkpoint, 'guards' | 'shape'> | null = null;
 
@@ -116,6 +134,8 @@ export class TrialBalance {
     this.#key = readOrMakeKey(options.folder, options.key);
     this.#heads = new HeadFile(options.folder);
     this.#migrations = options.migrations;
+    this.#program = `${digestOf(options.migrations)}/${digestOfRights(options.rights)}/${definitionsVersion}`;
+    this.#databaseUrl = options.databaseUrl;
     this.#perCheckpoint = options.perCheckpoint ?? perCheckpoint;
     this.#rescanned = options.rescanned ?? rescanned;
   }
@@ -125,23 +145,36 @@ export class TrialBalance {
 
   /** One helping: bounded, whatever the size of the ledger. */
   async run(): Promise<TrialBalanceRun> {
-    const noted: Checkpoint[] = [];
-    const run = await inTransaction(this.#db, async (tx) => {
-      noted.length = 0;
-      return this.#runAlone(tx, noted);
-    });
-    // After the commit: the file never knows of a checkpoint that the database does not.
-    for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
+    const run = await this.#look();
+    if (run.isMine) run.problems.push(...(await findLoginFaults(this.#databaseUrl)));
     return run;
   }
 
-  async #runAlone(tx: Tx, noted: Checkpoint[]): Promise<TrialBalanceRun> {
+  /** What may not be read is found too, with all that was found before. */
+  async #look(): Promise<TrialBalanceRun> {
+    const noted: Checkpoint[] = [];
+    const problems: Problem[] = [];
+    try {
+      const run = await inTransaction(this.#db, async (tx) => {
+        noted.length = 0;
+        problems.length = 0;
+        return this.#runAlone(tx, noted, problems);
+      });
+      // After the commit: the file never knows of a checkpoint that the database does not.
+      for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
+      return run;
+    } catch (cause) {
+      if (!unreadable.test(databaseErrorCode(cause) ?? '')) throw cause;
+      problems.push({ check: 'reading', subject: 'the ledger', detail: String(cause) });
+      return { ...nothing, isMine: true, problems };
+    }
+  }
+
+  async #runAlone(tx: Tx, noted: Checkpoint[], problems: Problem[]): Promise<TrialBalanceRun> {
     const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(
       tx,
     );
-    const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false, problems: [] };
-    if (!lock.rows[0]?.mine) return { isMine: false, ...nothing };
-    const problems: Problem[] = [];
+    if (!lock.rows[0]?.mine) return { ...nothing, isMine: false, problems };
     const newest = await findNewest(tx);
     await this.#checkHeads(tx, newest, problems, noted);
     await this.#checkMigrations(tx, problems);
@@ -209,14 +242,17 @@ export class TrialBalance {
 
   /** What is expected to guard the tables: as sealed last, unless the program's steps or the server are others since. */
   async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]) {
-    const { server, disabled, guards } = await readGuards(tx);
-    const now = { guards, shape: `${digestOf(this.#migrations)}/${server}` };
+    const { server, disabled, hidden, guards } = await readGuards(tx);
+    const now = { guards, shape: `${this.#program}/${server}` };
     const before = newest?.shape === now.shape ? newest : this.#guards;
     const expected = before?.shape === now.shape ? before.guards : now.guards;
-    const isOff = disabled.length > 0;
-    if (isOff || now.guards !== expected) {
-      const detail = isOff ? `switched off: ${disabled.join(', ')}` : 'no migration explains the change';
-      problems.push({ check: 'guards', subject: 'definitions of the ledger', detail });
+    const found = [
+      ...disabled.map((name) => `switched off: ${name}`),
+      ...hidden.map((name) => `row security hides rows of ${name}`),
+    ];
+    if (found.length > 0 || now.guards !== expected) {
+      const detail = found.join(', ') || 'no migration explains the change';
+      problems.push({ check: 'guards', subject: 'definitions of the database', detail });
     }
     this.#guards = { shape: now.shape, guards: expected };
     return this.#guards;

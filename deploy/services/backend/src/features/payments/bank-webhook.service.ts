@@ -50,7 +50,7 @@ export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
   async function credit(tx: Tx, payment: BankPayment, found: PaymentRow): Promise<Status> {
     const { member_id: memberId, agent_id: agentId, payment_id: paymentId } = found;
     const amountSatang = BigInt(payment.amount_satang);
-    const { outcome } = await post(tx, {
+    const posted = await post(tx, {
       from: systemAccounts.bank(agentId),
       to: memberAccounts(memberId).cash,
       amount: amountSatang,
@@ -60,7 +60,7 @@ export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
       key: payment.transaction_id,
     });
     // Nothing else posts under 'bank', and the transaction id is new here.
-    if (outcome !== 'posted') throw new Error(`a new bank payment was ${outcome} by the ledger`);
+    if (posted.outcome !== 'posted') throw new Error(`a bank payment was ${posted.outcome} by the ledger`);
     await record(tx, payment, {
       outcome: 'credited',
       reason: null,
@@ -70,7 +70,8 @@ export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
     // What put it into review is still there, beside the money that settles it.
     const problem = found.status === 'review' ? 'already-paid' : null;
     const paid = await setStatus(tx, paymentId, { status: 'paid', problem, arrivedSatang: null });
-    await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId });
+    const { transferId } = posted;
+    await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId, transferId });
     await publishLive(tx, { memberId }, 'payment.changed', { payment: publicPayment(paid) });
     return 'credited';
   }

@@ -34,7 +34,7 @@ async function credit(
 ): Promise<void> {
   const { agent_id: agentId, member_id: memberId, amount_satang: amountSatang } = decision;
   if (memberId === null) throw new Error('a credit to nobody');
-  const { outcome } = await post(tx, {
+  const posted = await post(tx, {
     from: systemAccounts.bank(agentId),
     to: memberAccounts(memberId).cash,
     amount: amountSatang,
@@ -44,11 +44,12 @@ async function credit(
     scope: 'bank',
     key: decision.transaction_id,
   });
-  if (outcome !== 'posted') throw new Error(`money in review was ${outcome} by the ledger`);
+  if (posted.outcome !== 'posted') throw new Error(`money in review was ${posted.outcome} by the ledger`);
+  const { transferId } = posted;
   const isForPayment = named !== undefined && named.member_id === memberId && named.status !== 'paid';
   if (isForPayment || named?.problem === 'already-paid') await changeStatus(tx, named, 'paid');
   const paymentId = isForPayment ? named.payment_id : decision.decision_id;
-  await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId });
+  await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId, transferId });
 }
 
 /** Staff has decided: what was looked into about the payment is over. */

@@ -23,7 +23,13 @@ export async function payReward(tx: Tx, claim: QuestClaimRow): Promise<void> {
       amount,
       kind: 'quest-points',
     });
-  return giveWheelSpins(tx, { key: `${scope}:${keyOf(claim)}`, memberId, spins: Number(amount) });
+  return giveWheelSpins(tx, {
+    key: `${scope}:${keyOf(claim)}`,
+    memberId,
+    questId: claim.quest_id,
+    periodId: claim.period_id,
+    spins: Number(amount),
+  });
 }
 
 async function move(

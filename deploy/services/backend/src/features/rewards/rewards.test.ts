@@ -1,11 +1,10 @@
-import { inTransaction } from '../../database/database.ts';
 import { call, type TestContext } from '../../testing/test-context.ts';
 import { giveCash, type TestMember } from '../../testing/test-members.ts';
 import { endPeriod, sitDown } from '../cashback/testing/test-play.ts';
 import { providerOfFile } from '../games/testing/provider-of-file.ts';
 import { type TestProvider, testGame } from '../games/testing/test-provider.ts';
 import { checkIn, claim } from '../quests/testing/test-quests.ts';
-import { giveWheelSpins } from '../wheel/wheel.service.ts';
+import { giveSpins } from '../wheel/testing/give-spins.ts';
 
 jest.setTimeout(60_000);
 
@@ -36,9 +35,7 @@ test('[R2] of a new member nothing waits, and it is said what comes and when', a
 });
 
 test('[R2] spins, quests and refunds stand there while they wait, and are gone when they are claimed', async () => {
-  await inTransaction(context.context.db, (tx) =>
-    giveWheelSpins(tx, { key: `rewards-${member.memberId}`, memberId: member.memberId, spins: 2 }),
-  );
+  await giveSpins(context, member, 2);
   expect((await rewards()).claimable).toMatchObject([
     { source: 'wheel', kind: 'spin', amount: 2, until: null },
   ]);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../database/database.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { giveSpins } from './testing/give-spins.ts';
 import { nextRequest } from './testing/next-request.ts';
-import { insertGrant } from './wheel.repository.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -21,10 +19,7 @@ const spin = (request_id = nextRequest(), app = context.app) =>
 const reward = (spin_id: string, by = member) =>
   call(context.app, 'POST /api/wheel/reward', { spin_id }, by.as);
 const config = () => call(context.app, 'GET /api/wheel/config_v2', undefined, member.as);
-const giveSpins = (spins: number) =>
-  inTransaction(context.context.db, (tx) =>
-    insertGrant(tx, { payment_id: randomUUID(), member_id: member.memberId, spins }),
-  );
+const give = (spins: number) => giveSpins(context, member, spins);
 const makeCertain = (prizeId: number) =>
   context.admin.query(
     'update wheel_prize set chance_hundredths = case when prize_id = $1 then 10000 else 0 end',
@@ -40,7 +35,7 @@ test('[R1.2] version 1 shows the same wheel with the same chances', async () => 
 
 test('[R1.13, R1.14] version 1 spins a free spin first, then points, then refuses and draws nothing', async () => {
   await makeCertain(4);
-  await giveSpins(1);
+  await give(1);
   await givePoints(context, member, 20n);
   expect((await spin()).data).toMatchObject({ prize: { prize_id: 4, kind: 'none' } });
   expect((await config()).data).toMatchObject({ free_spins: 0, points: 20 });
@@ -59,7 +54,7 @@ test('[R1.13, R1.14] version 1 spins a free spin first, then points, then refuse
 
 test('[R1] [P2] the same request in version 1 is one spin, whatever it would take by now', async () => {
   await makeCertain(1);
-  await giveSpins(1);
+  await give(1);
   await givePoints(context, member, 20n);
   const second = await context.startSecond();
   const request = nextRequest();
@@ -72,7 +67,7 @@ test('[R1] [P2] the same request in version 1 is one spin, whatever it would tak
 
 test('[R1] both versions are one machine: a request of one is known to the other', async () => {
   await makeCertain(1);
-  await giveSpins(2);
+  await give(2);
   const request = nextRequest();
   const { data: first } = await spin(request);
   const { data: again } = await call(
@@ -86,7 +81,7 @@ test('[R1] both versions are one machine: a request of one is known to the other
 
 test('[R1] the reward of a spin is told as often as asked, and paid once', async () => {
   await makeCertain(3);
-  await giveSpins(1);
+  await give(1);
   const { data: spun } = await spin();
   const answers = await Promise.all([reward(spun.spin_id), reward(spun.spin_id)]);
   for (const { data } of answers) {
@@ -96,7 +91,7 @@ test('[R1] the reward of a spin is told as often as asked, and paid once', async
 });
 
 test('[R1] a spin of somebody else, or none, has no reward to tell', async () => {
-  await giveSpins(1);
+  await give(1);
   const { data: spun } = await spin();
   expect((await reward(spun.spin_id, await signUpMember(context))).code).toBe('wheel-prize-unknown');
   for (const nothing of ['', 'x', '00000000-0000-7000-8000-000000000000']) {

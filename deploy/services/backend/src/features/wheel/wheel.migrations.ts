@@ -138,6 +138,62 @@ const freeSpinPrizesSql = `
     where prize_kind in ('credit', 'points', 'freespin');
 `;
 
+/**
+ * Free spins have a cause that stands in the database, which says how many they are: a deposit that was credited, or a
+ * quest that was claimed, each once. What was given before has neither. A spin that is won is a prize on the wheel.
+ */
+const causesSql = `
+  alter table wheel_grant
+    add column transfer_id uuid references ledger.transfer,
+    add column quest_id text,
+    add column period_id text,
+    add constraint wheel_grant_of_quest foreign key (member_id, quest_id, period_id) references quest_claim,
+    add constraint wheel_grant_one_cause check (
+      num_nonnulls(transfer_id, quest_id) = 1 and num_nonnulls(quest_id, period_id) in (0, 2)
+    ) not valid;
+  create unique index wheel_grant_transfer_once on wheel_grant (transfer_id) where transfer_id is not null;
+  create unique index wheel_grant_quest_once on wheel_grant (member_id, quest_id, period_id) where quest_id is not null;
+
+  create function wheel_check_grant() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    v_spins bigint;
+  begin
+    if new.transfer_id is not null then
+      select t.amount / s.satang_per_free_spin into v_spins
+      from ledger.transfer t join ledger.account a on a.id = t.to_account, wheel_setting s
+      where t.id = new.transfer_id and t.kind = 'deposit' and a.code = 'member:' || new.member_id || ':cash';
+    else
+      select reward_amount into v_spins from quest_claim
+      where (member_id, quest_id, period_id) = (new.member_id, new.quest_id, new.period_id) and reward_kind = 'spin';
+    end if;
+    if v_spins is distinct from new.spins then
+      raise exception 'grant % is of % spins, its cause of %', new.payment_id, new.spins, coalesce(v_spins, 0)
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end $$;
+  create trigger check_grant before insert on wheel_grant for each row execute function wheel_check_grant();
+
+  create function wheel_check_prize() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  begin
+    if not exists (
+      select from wheel_prize
+      where prize_id = new.prize_id and kind = 'spin' and amount = new.prize_amount and chance_hundredths > 0
+    ) then
+      raise exception 'the wheel has no prize % of % spins', new.prize_id, new.prize_amount
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end $$;
+  create trigger check_prize before insert on wheel_spin for each row when (new.prize_kind = 'spin')
+    execute function wheel_check_prize();
+`;
+
+/** After what they refer to. */
+export const wheelCauseMigrations: Migration[] = [{ name: 'wheel-005-causes', sql: causesSql }];
+
 export const wheelMigrations: Migration[] = [
   { name: 'wheel-001-spins', sql: wheelSql },
   { name: 'wheel-002-counted-spins', sql: countedSql },

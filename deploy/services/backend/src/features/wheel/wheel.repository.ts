@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { wheelPrizeSeeds, wheelSettingSeed } from './wheel.seed.ts';
-import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import type { WheelGrantRow, WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
 
 /** Writes setting and prizes into an empty database; what stands there already is an operator's. */
 export async function seedWheel(db: Database): Promise<void> {
@@ -64,11 +64,8 @@ export async function lockFreeSpins(tx: Tx, memberId: string): Promise<number> {
   return rows[0]?.spins ?? 0;
 }
 
-/** Gives what a payment earned, once. */
-export async function insertGrant(
-  tx: Tx,
-  grant: { payment_id: string; member_id: string; spins: number },
-): Promise<void> {
+/** Gives what a deposit or a quest earned, once; the database compares it with its cause. */
+export async function insertGrant(tx: Tx, grant: WheelGrantRow): Promise<void> {
   await tx
     .insertInto('wheel_grant')
     .values(grant)

@@ -37,16 +37,35 @@ export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void>
   if (!setting) return;
   const spins = spinsForDeposit(Number(deposit.amountSatang), Number(setting.satang_per_free_spin));
   if (spins === 0) return;
-  const grant = { payment_id: deposit.paymentId, member_id: deposit.memberId, spins };
-  await insertGrant(tx, grant);
+  await insertGrant(tx, {
+    payment_id: deposit.paymentId,
+    member_id: deposit.memberId,
+    spins,
+    transfer_id: deposit.transferId,
+    quest_id: null,
+    period_id: null,
+  });
 }
 
-/** Free spins that something else than a deposit brought, once per key. */
-export async function giveWheelSpins(
-  tx: Tx,
-  { key, memberId, spins }: { key: string; memberId: string; spins: number },
-): Promise<void> {
-  await insertGrant(tx, { payment_id: key, member_id: memberId, spins });
+/** The claim of a quest, in the same transaction, that free spins are the reward of. */
+export interface SpinReward {
+  key: string;
+  memberId: string;
+  questId: string;
+  periodId: string;
+  spins: number;
+}
+
+/** Free spins that a quest brought, once per key. */
+export async function giveWheelSpins(tx: Tx, reward: SpinReward): Promise<void> {
+  await insertGrant(tx, {
+    payment_id: reward.key,
+    member_id: reward.memberId,
+    spins: reward.spins,
+    transfer_id: null,
+    quest_id: reward.questId,
+    period_id: reward.periodId,
+  });
 }
 
 /** How many free spins a member has left. */

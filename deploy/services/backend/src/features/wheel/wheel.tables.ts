@@ -33,7 +33,14 @@ export interface WheelGrantTable {
   payment_id: string;
   member_id: string;
   spins: number;
+  /** the deposit that earned them */
+  transfer_id: string | null;
+  /** the quest, and its period, that they are the reward of */
+  quest_id: string | null;
+  period_id: string | null;
 }
+
+export type WheelGrantRow = Selectable<WheelGrantTable>;
 
 export interface WheelSpinTable {
   spin_id: string;

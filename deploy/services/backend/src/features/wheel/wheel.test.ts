@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/database.ts';
+import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
+import { post } from '../../ledger/ledger.service.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { giveSpins } from './testing/give-spins.ts';
 import { nextRequest } from './testing/next-request.ts';
-import { insertGrant } from './wheel.repository.ts';
 import { wheelPrizeSeeds } from './wheel.seed.ts';
 
 let context: TestContext;
@@ -21,10 +22,7 @@ beforeEach(async () => {
 const spin = (use: 'free' | 'points', request_id = nextRequest(), app = context.app) =>
   call(app, 'POST /api/wheel/spin_v2', { use, request_id }, member.as);
 const config = (as: object = member.as) => call(context.app, 'GET /api/wheel/config_v2', undefined, as);
-const giveSpins = (spins: number) =>
-  inTransaction(context.context.db, (tx) =>
-    insertGrant(tx, { payment_id: randomUUID(), member_id: member.memberId, spins }),
-  );
+const give = (spins: number) => giveSpins(context, member, spins);
 
 /** Makes one prize certain, so that a test knows what falls. */
 async function makeCertain(prizeId: number): Promise<void> {
@@ -75,7 +73,7 @@ describe('spinning', () => {
 
   test('[R1] [P1] a prize in credit is paid by the house of promotions, in the same action', async () => {
     await makeCertain(3);
-    await giveSpins(1);
+    await give(1);
     const { data } = await spin('free');
     expect(data).toMatchObject({
       prize: { prize_id: 3, kind: 'credit', amount: 20 },
@@ -106,7 +104,7 @@ describe('spinning', () => {
 
   test('[R1] an extra spin can be spun, a blank brings nothing', async () => {
     await makeCertain(8);
-    await giveSpins(1);
+    await give(1);
     expect((await spin('free')).data).toMatchObject({ prize: { kind: 'spin', amount: 1 }, free_spins: 1 });
     await makeCertain(4);
     expect((await spin('free')).data).toMatchObject({
@@ -119,7 +117,7 @@ describe('spinning', () => {
 
   test('[R1] [P2] a prize of free spins is a grant on its game, given once for the spin', async () => {
     await makeCertain(9);
-    await giveSpins(1);
+    await give(1);
     const request = nextRequest();
     const { data } = await spin('free', request);
     expect(data).toMatchObject({
@@ -140,7 +138,7 @@ describe('spinning', () => {
 
   test('[P2] the same request many times at once, to two processes, is one spin with one answer', async () => {
     await makeCertain(1);
-    await giveSpins(5);
+    await give(5);
     const second = await context.startSecond();
     const request = nextRequest();
     const answers = await Promise.all(
@@ -154,7 +152,7 @@ describe('spinning', () => {
 
   test('[P2] one free spin pressed twice with two requests is one spin', async () => {
     await makeCertain(4);
-    await giveSpins(1);
+    await give(1);
     const codes = (await Promise.all([spin('free'), spin('free')])).map((answer) => answer.code).sort();
     expect(codes).toEqual(['ok', 'wheel-no-spins']);
   });
@@ -176,15 +174,23 @@ describe('spinning', () => {
 });
 
 describe('free spins of deposits', () => {
+  /** As the bank's own call does it: money first, then who follows deposits. */
   const credit = (paymentId: string, amountSatang: bigint) =>
-    inTransaction(context.context.db, (tx) =>
-      context.context.hooks.depositCredited.run(tx, {
-        memberId: member.memberId,
-        agentId: member.agentId,
-        amountSatang,
-        paymentId,
-      }),
-    );
+    inTransaction(context.context.db, async (tx) => {
+      const { memberId, agentId } = member;
+      const posted = await post(tx, {
+        from: systemAccounts.bank(agentId),
+        to: memberAccounts(memberId).cash,
+        amount: amountSatang,
+        ...{ kind: 'deposit', reference: 'ทดสอบ', scope: 'bank', key: paymentId },
+      });
+      if (posted.outcome !== 'posted' && posted.outcome !== 'replayed') throw new Error(posted.outcome);
+      const { transferId } = posted;
+      await context.context.hooks.depositCredited.run(tx, {
+        ...{ memberId, agentId, amountSatang, paymentId, transferId },
+      });
+      return transferId;
+    });
 
   test('[R1] one for each 300 baht of a deposit, once per payment', async () => {
     await credit(`payment-a-${member.memberId}`, 50_017n);
@@ -194,12 +200,47 @@ describe('free spins of deposits', () => {
     await credit(`payment-c-${member.memberId}`, 29_999n);
     expect((await config()).data.free_spins).toBe(4);
   });
+
+  /** What a login that was taken over would write, past the service. */
+  const insertGrant = (values: string) =>
+    context.pool.query(
+      `insert into wheel_grant (payment_id, member_id, spins, transfer_id, quest_id, period_id) values (${values})`,
+    );
+
+  test('[P4] the database refuses spins without their cause, of another member and more than it brought', async () => {
+    const deposit = await credit(`payment-d-${member.memberId}`, 90_000n);
+    const other = await signUpMember(context);
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    const refused = [
+      `'made-up', '${member.memberId}', 1000000, null, null, null`,
+      `'made-up', '${member.memberId}', 1000000, '${nobody}', null, null`,
+      `'made-up', '${member.memberId}', 1000000, '${deposit}', null, null`,
+      `'made-up', '${other.memberId}', 3, '${deposit}', null, null`,
+      `'made-up', '${member.memberId}', 3, '${deposit}', null, null`,
+      `'made-up', '${member.memberId}', 1000000, null, 'no-quest', 'once'`,
+      `'made-up', '${member.memberId}', 3, '${deposit}', 'no-quest', 'once'`,
+    ];
+    for (const values of refused)
+      await expect(insertGrant(values)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+    expect((await config()).data.free_spins).toBe(3);
+  });
+
+  test('[P4] the database refuses a spin that won more spins than any prize of the wheel', async () => {
+    await expect(
+      context.pool.query(
+        `insert into wheel_spin (spin_id, agent_id, member_id, request_id, paid_with, prize_id, prize_name, prize_kind,
+           prize_amount, prize_chance_hundredths, prize_colour, free_spins_after, points_after)
+         values (gen_random_uuid(), $1, $2, 'made-up', 'points', 1, 'x', 'spin', 1000000, 1, 'x', 1000000, 0)`,
+        [member.agentId, member.memberId],
+      ),
+    ).rejects.toThrow('the wheel has no prize');
+  });
 });
 
 describe('board', () => {
   test('[R1] shows real winners of the brand, masked, and the member’s own spins', async () => {
     await makeCertain(5);
-    await giveSpins(2);
+    await give(2);
     await spin('free');
     await makeCertain(4);
     await spin('free');

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createDatabase, createPool, type Database, inTransaction } from '../../database/database.ts';
+import { admitOnly, ensureLogin, newLogin, urlOfLogin } from '../../database/database-login.ts';
 import { migrations } from '../../migrations.ts';
+import { rights } from '../../rights.ts';
 import { runOnServer, urlOfDatabase } from '../../testing/test-cluster.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
@@ -11,7 +13,7 @@ import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.t
 import { type Problem, TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
 
 /** Few rows at a time, so that a small ledger has several checkpoints and takes several runs to look at. */
-export const smallSteps = { key: null, migrations, perCheckpoint: 3, rescanned: 4 };
+export const smallSteps = { key: null, migrations, rights, perCheckpoint: 3, rescanned: 4 };
 
 const memberId = (agentId: number, no: number) => `01890000-0000-7000-8000-0000000${agentId}000${no}`;
 
@@ -76,9 +78,17 @@ export async function wholePass(books: TrialBalance): Promise<Problem[]> {
   for (const since = Date.now(); ; ) {
     const run = await books.run();
     problems.push(...run.problems);
+    // What it may not read it will not have seen after any number of runs.
+    if (run.problems.some(({ check }) => check === 'reading')) return problems;
     if (run.isWholePass && (run.unsealed === 0 || problems.length > 0)) return problems;
     refuseToWaitFor(run, since);
   }
+}
+
+/** What an attempt is made on: a database and a login that are nobody else's. */
+export interface LedgerCopy {
+  database: string;
+  login: string;
 }
 
 export interface SealedLedger {
@@ -86,7 +96,10 @@ export interface SealedLedger {
    * What the trial balance finds in a copy of the ledger after `change`.
    * @param kept files outside of the database that are still there
    */
-  findAfter(change: (admin: pg.Client) => Promise<void>, kept?: string[]): Promise<Problem[]>;
+  findAfter(
+    change: (admin: pg.Client, copy: LedgerCopy) => Promise<void>,
+    kept?: string[],
+  ): Promise<Problem[]>;
   close(): Promise<void>;
 }
 
@@ -96,10 +109,9 @@ export async function createSealedLedger(): Promise<SealedLedger> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-books-'));
   const source = new URL(database.url).pathname.slice(1);
   const server = urlOfDatabase(database.ownerUrl, 'postgres');
-  const { username: login } = new URL(database.url);
   await within(database, async (admin, db) => {
     await fill(admin, db);
-    await sealAll(new TrialBalance(db, { folder, ...smallSteps }));
+    await sealAll(new TrialBalance(db, { folder, ...smallSteps, databaseUrl: database.url }));
   });
   let copies = 0;
   return {
@@ -108,22 +120,19 @@ export async function createSealedLedger(): Promise<SealedLedger> {
       const own = path.join(folder, name);
       mkdirSync(own);
       for (const file of kept) copyFileSync(path.join(folder, file), path.join(own, file));
-      await runOnServer(
-        server,
-        `create database ${name} template ${source} strategy file_copy`,
-        `grant connect on database ${name} to ${login}`,
-      );
-      const urls = {
-        url: urlOfDatabase(database.url, name),
-        ownerUrl: urlOfDatabase(database.ownerUrl, name),
-      };
+      const login = newLogin();
+      await runOnServer(server, `create database ${name} template ${source} strategy file_copy`);
+      const ownerUrl = urlOfDatabase(database.ownerUrl, name);
+      const url = urlOfLogin(ownerUrl, login);
       try {
-        return await within(urls, async (admin, db) => {
-          await change(admin);
-          return wholePass(new TrialBalance(db, { folder: own, ...smallSteps }));
+        return await within({ url, ownerUrl }, async (admin, db) => {
+          await ensureLogin(admin, login);
+          await admitOnly(admin, login.role);
+          await change(admin, { database: name, login: login.role });
+          return wholePass(new TrialBalance(db, { folder: own, ...smallSteps, databaseUrl: url }));
         });
       } finally {
-        await runOnServer(server, `drop database ${name} with (force)`);
+        await runOnServer(server, `drop database ${name} with (force)`, `drop role if exists ${login.role}`);
       }
     },
     async close() {

@@ -315,7 +315,7 @@ export const tamperTable: readonly Tampering[] = [
 ];
 
 /** Tampers, as the owner of the database. */
-export async function tamper(admin: pg.Client, { statements }: Tampering): Promise<void> {
+export async function tamper(admin: pg.Client, { statements }: Pick<Tampering, 'statements'>): Promise<void> {
   await admin.query('begin');
   try {
     for (const statement of statements) await admin.query(statement);
