@@ -37,6 +37,19 @@ test('[L2.1, L2.2, L2.3] a round shows its rule, what each bet type pays and its
   page,
   request,
 }) => {
+  // The round brings its limits as well: what is shown has to be what this call answers, for this round.
+  const onlyHere: NumberLimit = {
+    bet_type: '2TOP',
+    number: '07',
+    kind: 'closed',
+    rate: null,
+    remaining: null,
+  };
+  await page.route('**/api/lotto/limit?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: NumberLimit[] | null };
+    await route.fulfill({ response, json: { ...answer, data: answer.data && [...answer.data, onlyHere] } });
+  });
   await page.goto('/');
   // Of the markets with one draw a day each restricts some numbers.
   const round = await goToLongestRound(page);
@@ -66,7 +79,7 @@ test('[L2.1, L2.2, L2.3] a round shows its rule, what each bet type pays and its
   }
   await box.getByRole('tab', { name: /^เลขอั้น/ }).click();
   expect(new Set(limits.map(({ kind }) => kind)).size).toBeGreaterThan(1);
-  await expect(box.getByRole('listitem')).toHaveText(limits.map(limitText));
+  await expect(box.getByRole('listitem')).toHaveText([...limits, onlyHere].map(limitText));
 });
 
 test('[X3.37, X3.38] what was written is offered after a reload, in its own round alone, and comes back or goes by a press', async ({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Supervisor, supervise } from './child.ts';
 import { type SiteProcess, siteProcesses } from './processes.ts';
@@ -94,7 +94,9 @@ const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastLineCount).join('\n');
 
 /** Folders of the brands: what the staff's keys name. */
-const brandsIn = (root: string): string[] =>
-  readdirSync(join(root, 'deploy/brands'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+function brandsIn(root: string): string[] {
+  const folder = join(root, 'deploy/brands');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
