@@ -5,21 +5,23 @@ import { requestFault } from './request-fault.ts';
 
 /** All header lines of a request together. */
 const maxHeaderBytes = 16 * 1024;
-const maxHeaders = 100;
 
 type Limits = Pick<EdgeConfig, 'headersMs' | 'requestMs' | 'trustForwardedHost'>;
 
 /** An HTTP server that hands on only requests whose head is beyond doubt; the rest is answered here. */
 export function guardedServer(handle: RequestListener, refusals: ClosingRefusals, limits: Limits): Server {
+  const { requestMs } = limits;
+  const headersMs = Math.min(limits.headersMs, requestMs);
   const server = createServer(
     {
       insecureHTTPParser: false,
       // Checked with the rest, so that its answer has the same shape.
       requireHostHeader: false,
       maxHeaderSize: maxHeaderBytes,
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      connectionsCheckingInterval: Math.min(1_000, limits.headersMs / 2),
+      headersTimeout: headersMs,
+      // The one deadline of every body, whoever reads it.
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(1_000, headersMs / 2),
       keepAliveTimeout: 72_000,
     },
     (request, response) => {
@@ -35,12 +37,13 @@ export function guardedServer(handle: RequestListener, refusals: ClosingRefusals
       handle(request, response);
     },
   );
-  server.maxHeadersCount = maxHeaders;
+  // None is left out: their number is a fault of its own.
+  server.maxHeadersCount = 0;
   // Not answered with "100 Continue" by Node: whoever reads the body says so.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) =>
-    refusals.refuseSocket(socket, { attack: 'method-unknown', status: 405 }),
+    refusals.refuseSocket(socket, { attack: 'method-unknown', status: 405, allow: ['GET', 'POST'] }),
   );
   return server;
 }
