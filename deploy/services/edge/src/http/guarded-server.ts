@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import type { EdgeConfig } from '../config.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { requestFault } from './request-fault.ts';
 
 /** All header lines of a request together. */
@@ -12,6 +13,11 @@ type Limits = Pick<EdgeConfig, 'headersMs' | 'requestMs' | 'trustForwardedHost'>
 export function guardedServer(handle: RequestListener, refusals: ClosingRefusals, limits: Limits): Server {
   const { requestMs } = limits;
   const headersMs = Math.min(limits.headersMs, requestMs);
+  const oneAtATime = new OneAtATime(refusals, (request, response) => {
+    // Who may name the brand in a header is a setting of its own; Fastify would believe every trusted proxy.
+    if (!limits.trustForwardedHost) delete request.headers['x-forwarded-host'];
+    handle(request, response);
+  });
   const server = createServer(
     {
       insecureHTTPParser: false,
@@ -28,13 +34,10 @@ export function guardedServer(handle: RequestListener, refusals: ClosingRefusals
       if (refusals.isDead(request.socket)) return;
       refusals.watch(response);
       const fault = requestFault(request);
-      if (fault) {
-        refusals.refuse(request, response, fault);
-        return;
-      }
-      // Who may name the brand in a header is a setting of its own; Fastify would believe every trusted proxy.
-      if (!limits.trustForwardedHost) delete request.headers['x-forwarded-host'];
-      handle(request, response);
+      // Behind an answer under way there is no place for a refusal, and none may be kept for later.
+      if (fault && oneAtATime.isBusy(request.socket)) refusals.refuseSocket(request.socket, fault);
+      else if (fault) refusals.refuse(request, response, fault);
+      else oneAtATime.handle(request, response);
     },
   );
   // None is left out: their number is a fault of its own.
