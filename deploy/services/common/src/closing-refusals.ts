@@ -7,6 +7,8 @@ import type { Metrics, WarnLog } from './metrics.ts';
 export interface RequestFault {
   attack: string;
   status: 400 | 404 | 405 | 408 | 413 | 417 | 429 | 431;
+  /** the methods there are, with a 405 */
+  allow?: readonly string[];
 }
 
 interface Parts {
@@ -54,10 +56,7 @@ export class ClosingRefusals {
     this.#note(socket, fault, detail);
     this.#dead.add(socket);
     const body = this.#parts.bodyFor(fault.status);
-    response.writeHead(fault.status, {
-      ...headersOf(fault, body),
-      ...(fault.status === 405 ? { allow: 'GET, POST' } : {}),
-    });
+    response.writeHead(fault.status, headersOf(fault, body));
     response.write(body);
     untilSent(request, () => response.end());
   }
@@ -101,12 +100,13 @@ export class ClosingRefusals {
   }
 }
 
-const headersOf = ({ status }: RequestFault, body: string): Record<string, string | number> => ({
+const headersOf = ({ status, allow }: RequestFault, body: string): Record<string, string | number> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-length': Buffer.byteLength(body),
   connection: 'close',
   'x-content-type-options': 'nosniff',
+  ...(allow ? { allow: allow.join(', ') } : {}),
   ...(status === 429 ? { 'retry-after': '60' } : {}),
 });
 

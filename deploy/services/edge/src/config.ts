@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readTrustedHops, type TrustedHops } from '@sanuk/common/addresses';
+import type { CallLimits } from './api/call-places.ts';
 import { type DevSite, readDevSite } from './overrides/dev-site.ts';
 import type { PaintLimits } from './prerender/painter.ts';
 import type { PrerenderLimits } from './prerender/prerenderer.ts';
@@ -33,10 +34,13 @@ export interface EdgeConfig {
   trustedProxies: TrustedHops;
   /** whether those proxies also say in X-Forwarded-Host which brand is asked */
   trustForwardedHost: boolean;
-  /** time for the head of a request, for its whole, and for the body of a call */
+  /** time for the head of a request, and for its whole, whatever it asks for */
   headersMs: number;
   requestMs: number;
-  bodyMs: number;
+  /** calls under way at the backend */
+  calls: CallLimits;
+  /** how long a visitor may take to read the answer to a call */
+  answerTakenMs: number;
   /** event streams one address may have open; the members behind one are many */
   streamsPerAddress: number;
   /** where health by brand and metrics are told, for nobody outside; null for nowhere */
@@ -109,8 +113,9 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     trustedProxies: readTrustedHops('TRUST_PROXY', environment.TRUST_PROXY ?? ''),
     trustForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     headersMs: 15_000,
-    requestMs: 60_000,
-    bodyMs: 20_000,
+    requestMs: 20_000,
+    calls: { inAll: 256, perNetwork: 16, waitingPerNetwork: 240 },
+    answerTakenMs: 60_000,
     streamsPerAddress: 500,
     internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },
     paint: { stepMs: 2000, memoryMb: 192, drawingsPerThread: 500 },

@@ -105,11 +105,13 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     vitalRoutes(site, { platform, metrics, refusals });
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
     pageRoutes(site, { platform, prerenderer, config });
-    apiProxy(site, { client, refusals }, config);
+    apiProxy(site, { client, refusals, metrics }, config);
     documentRoutes(site, { client, refusals });
   });
   app.setNotFoundHandler((_request, reply) => plainNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500 } = error as Error & { statusCode?: number };
+    if (statusCode < 500) return badRequest(reply);
     request.log.error({ err: error }, 'request failed');
     return plain(reply, 500, 'Internal Server Error');
   });

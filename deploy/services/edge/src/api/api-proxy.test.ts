@@ -23,14 +23,15 @@ beforeEach(async () => {
       response.flushHeaders();
       opened(response);
     },
-    '/api/cut': (_request, response) => {
+    '/api/game/list': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"half":');
       setImmediate(() => response.destroy());
     },
-    '/api/refuse': (request) => request.socket.destroy(),
-    '/api/never': () => undefined,
-    '/api/empty': (_request, response) => response.writeHead(204).end(),
+    '/api/logout': (request) => request.socket.destroy(),
+    '/api/quest/list': (request) => request.socket.destroy(),
+    '/api/poll/list': () => undefined,
+    '/api/wheel/board': (_request, response) => response.writeHead(204).end(),
   });
   edge = await startEdge(platform, { backendUrl: backend.url });
 });
@@ -101,15 +102,15 @@ describe('calls to the backend', () => {
       headers: { authorization: 'Bearer t', 'idempotency-key': 'k-1', 'content-type': 'application/json' },
     });
     expect((await edge.ask('/openapi.json')).status).toBe(200);
-    expect(await edge.ask('/api/empty')).toMatchObject({ status: 204, text: '' });
+    expect(await edge.ask('/api/wheel/board')).toMatchObject({ status: 204, text: '' });
   });
 
   test('[F6] headers of one connection stay on it, in both directions', async () => {
-    const { headers } = await received('/api/x', {
+    const { headers } = await received('/api/banner', {
       headers: { connection: 'close, x-secret', 'x-secret': '1', te: 'trailers' },
     });
     for (const name of ['te', 'x-secret', 'trailer']) expect(headers).not.toHaveProperty(name);
-    const answer = await edge.ask('/api/x');
+    const answer = await edge.ask('/api/banner');
     for (const name of ['x-powered-by', liveEventHeader]) expect(answer.headers).not.toHaveProperty(name);
     expect(answer.headers['keep-alive'] ?? '').not.toContain('timeout=5');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -131,14 +132,14 @@ describe('calls to the backend', () => {
 
   test('[F6] long answers are compressed for those who take it', async () => {
     const body = 'ยาว'.repeat(2000);
-    const answer = await edge.ask('/api/long', {
+    const answer = await edge.ask('/api/register', {
       method: 'POST',
       body,
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(answer.body).toString()).body).toBe(body);
-    const plain = await edge.ask('/api/long', { method: 'POST', body });
+    const plain = await edge.ask('/api/register', { method: 'POST', body });
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 });
@@ -204,23 +205,23 @@ describe('a backend that is away', () => {
   });
 
   test('[P2] a call whose connection broke is not sent a second time by the edge', async () => {
-    expect((await edge.ask('/api/x')).status).toBe(200);
-    expect((await edge.ask('/api/refuse', { method: 'POST', body: '{}' })).status).toBe(502);
-    expect((await edge.ask('/api/refuse')).status).toBe(502);
-    expect(backend.calls.filter((call) => call.includes('refuse'))).toEqual([
-      'POST /api/refuse',
-      'GET /api/refuse',
+    expect((await edge.ask('/api/banner')).status).toBe(200);
+    expect((await edge.ask('/api/logout', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect((await edge.ask('/api/quest/list')).status).toBe(502);
+    expect(backend.calls.filter((call) => /logout|quest/.test(call))).toEqual([
+      'POST /api/logout',
+      'GET /api/quest/list',
     ]);
   });
 
   test('[F5] a backend that stays silent is given up in time', async () => {
     const impatient = await startEdge(platform, { backendUrl: backend.url, backendAnswerMs: 50 });
-    const answer = await impatient.ask('/api/never');
+    const answer = await impatient.ask('/api/poll/list');
     expect([answer.status, JSON.parse(answer.text).error]).toEqual([503, 9006]);
     await impatient.close();
   });
 
   test('[F5] an answer that breaks off is not passed off as a whole one', async () => {
-    await expect(edge.ask('/api/cut')).rejects.toThrow();
+    await expect(edge.ask('/api/game/list')).rejects.toThrow();
   });
 });

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import type { Metrics } from '@sanuk/common/metrics';
 import { errorNumbers } from '@sanuk/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
@@ -11,6 +12,8 @@ import { isSecure, visitorAddress } from '../http/visitor.ts';
 import { pageText } from '../page/page.text.ts';
 import { rememberKind } from '../page-manifest/visitor.ts';
 import { AnswerLateError, type BackendClient } from './backend-client.ts';
+import { CallPlaces } from './call-places.ts';
+import { forwardedMethods, forwardedTarget, isLive } from './forwarded-paths.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
 import { readBody } from './read-body.ts';
 import { StreamLimit } from './stream-limit.ts';
@@ -20,26 +23,40 @@ export interface ApiParts {
   refusals: ClosingRefusals;
 }
 
+type Limits = Pick<EdgeConfig, 'streamsPerAddress' | 'calls' | 'backendAnswerMs' | 'answerTakenMs'>;
+
 interface Proxy extends ApiParts {
-  bodyMs: number;
+  takenMs: number;
+  places: CallPlaces;
   limit: StreamLimit;
+  /** calls that were answered with a stream */
+  strayStreams: ReturnType<Metrics['counter']>;
   /** event streams under way */
   streams: Set<FastifyReply>;
 }
 
-const livePath = '/api/live';
-
 /**
- * Forwards `/api/*` to the backend with the brand's agent code. A body is read whole before it goes on, with the length
+ * Forwards the calls of the contract and the event stream to the backend with the brand's agent code; nothing else below
+ * `/api/` is anything. A body is read whole before it goes on, with the length
  * that was counted; answers are streams. Nothing is sent twice by the edge: only the client knows which calls are safe
  * to repeat.
  */
 export function apiProxy(
   app: FastifyInstance,
-  parts: ApiParts,
-  { bodyMs, streamsPerAddress }: Pick<EdgeConfig, 'bodyMs' | 'streamsPerAddress'>,
+  { metrics, ...parts }: ApiParts & { metrics: Metrics },
+  { streamsPerAddress, calls, backendAnswerMs, answerTakenMs }: Limits,
 ): void {
-  const proxy: Proxy = { ...parts, bodyMs, limit: new StreamLimit(streamsPerAddress), streams: new Set() };
+  const proxy: Proxy = {
+    ...parts,
+    takenMs: answerTakenMs,
+    places: new CallPlaces(calls, backendAnswerMs),
+    limit: new StreamLimit(streamsPerAddress),
+    strayStreams: metrics.counter(
+      'sanuk_stray_streams_total',
+      'Calls that the backend answered with an event stream.',
+    ),
+    streams: new Set(),
+  };
   app.addHook('preClose', async () => {
     // An event stream never ends by itself and would hold the process back.
     for (const reply of proxy.streams) reply.raw.end();
@@ -54,38 +71,33 @@ export function apiProxy(
   });
 }
 
-/** Path and query for the backend, dot segments resolved; null when that leads out of what is forwarded. */
-function targetPath(rawUrl: string): string | null {
-  const { pathname, search } = new URL(`http://edge${rawUrl}`);
-  return pathname.startsWith('/api/') ? `${pathname}${search}` : null;
-}
-
 async function handle(proxy: Proxy, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { refusals, limit } = proxy;
-  const path = targetPath(request.raw.url ?? '');
-  if (path === null)
-    return refusals.refuse(request.raw, reply.raw, { attack: 'path-leads-out', status: 404 });
-  const isStream = path === livePath || path.startsWith(`${livePath}?`);
+  const url = request.raw.url ?? '';
+  if (!forwardedMethods(url))
+    return refusals.refuse(request.raw, reply.raw, { attack: 'path-unknown', status: 404 });
+  const isStream = isLive(url);
   const leave = isStream ? limit.take(visitorAddress(request)) : undefined;
   if (leave === null)
     return refusals.refuse(request.raw, reply.raw, { attack: 'streams-per-address', status: 429 });
   if (leave) reply.raw.once('close', leave);
   const body = await bodyOf(proxy, request, reply);
-  if (body !== undefined) await forward(proxy, { path, body, isStream }, request, reply);
+  if (body !== undefined)
+    await forward(proxy, { path: forwardedTarget(url), body, isStream }, request, reply);
 }
 
 /** The body to send on, null for none; undefined when there is nothing to send, and nobody or nothing left to answer. */
 async function bodyOf(
-  { refusals, bodyMs }: Proxy,
+  { refusals }: Proxy,
   { method, raw }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | null | undefined> {
   if (method !== 'POST') return null;
-  const body = await readBody(raw, reply.raw, { bytes: bodyLimitBytes, ms: bodyMs });
-  if (body === null) return undefined;
+  const body = await readBody(raw, reply.raw, bodyLimitBytes);
+  // A refused caller may go on sending for a moment: what it was told stays true.
+  if (body === null || refusals.isDead(raw.socket)) return undefined;
   if (Buffer.isBuffer(body)) return body;
-  const attack = body === 408 ? 'slow-request' : 'body-too-large';
-  refusals.refuse(raw, reply.raw, { attack, status: body });
+  refusals.refuse(raw, reply.raw, { attack: 'body-too-large', status: body });
   return undefined;
 }
 
@@ -104,26 +116,75 @@ async function forward(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   if (reply.raw.destroyed) return;
-  const { protocol, host, brand } = request;
-  const caller = { ip: visitorAddress(request), protocol, host, agentCode: brand.settings.agentCode };
-  const headers = requestHeaders(request.headers, caller);
-  const method = request.method === 'POST' ? 'POST' : 'GET';
+  let leave: (() => void) | null = () => undefined;
   try {
-    const answer = await proxy.client.ask({ ...outgoing, method, headers, signal: gone.signal });
-    await passOn(proxy, request, reply, {
-      status: answer.statusCode,
-      headers: {
-        ...answerHeaders(answer.headers),
-        ...rememberKind(request.headers, answer.statusCode, isSecure(request)),
-      },
-      body: answer.body,
-    });
+    if (!outgoing.isStream) leave = await proxy.places.take(visitorAddress(request), gone.signal);
+    if (!leave)
+      return proxy.refusals.refuse(request.raw, reply.raw, { attack: 'calls-per-address', status: 429 });
+    const answer = await ask(proxy, outgoing, request, gone.signal);
+    const isStray = !outgoing.isStream && isEventStream(answer);
+    if (isStray && !moveOut(proxy, answer, request, reply)) return;
+    if (isStray) leave();
+    await passOn(proxy, request, reply, answer);
   } catch (error) {
     if (reply.raw.destroyed) return;
     request.log.warn({ err: error }, 'the backend did not answer');
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendUnavailable(reply, error instanceof AnswerLateError);
+  } finally {
+    leave?.();
   }
+}
+
+async function ask(
+  { client }: Proxy,
+  { path, body, isStream }: Outgoing,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { protocol, host, brand } = request;
+  const caller = { ip: visitorAddress(request), protocol, host, agentCode: brand.settings.agentCode };
+  const answer = await client.ask({
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    path,
+    body,
+    headers: requestHeaders(request.headers, caller),
+    by: isStream ? 'stream' : 'call',
+    signal,
+  });
+  return {
+    status: answer.statusCode,
+    headers: {
+      ...answerHeaders(answer.headers),
+      ...rememberKind(request.headers, answer.statusCode, isSecure(request)),
+    },
+    body: answer.body,
+  };
+}
+
+const isEventStream = ({ headers }: Answer): boolean =>
+  /^text\/event-stream/i.test(String(headers['content-type']));
+
+/**
+ * A call that is answered with a stream has no end and would keep its place for ever: it counts as one more stream of its
+ * network instead, and ends where there is none left. Answers whether it may go on.
+ */
+function moveOut(
+  { limit, refusals, strayStreams }: Proxy,
+  { body }: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  strayStreams.inc();
+  request.log.warn({ path: request.url.split('?')[0] }, 'a call was answered with a stream');
+  const leave = limit.take(visitorAddress(request));
+  if (leave) {
+    reply.raw.once('close', leave);
+    return true;
+  }
+  body.on('error', () => undefined).destroy();
+  refusals.refuse(request.raw, reply.raw, { attack: 'streams-per-address', status: 429 });
+  return false;
 }
 
 interface Answer {
@@ -133,15 +194,25 @@ interface Answer {
 }
 
 async function passOn(
-  { streams }: Proxy,
+  { streams, refusals, takenMs }: Proxy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<void> {
+  if (isEventStream(answer)) return passEvents(streams, reply, answer);
+  // Who takes an answer slowly keeps a place for calls, of which its whole network has a few.
+  const late = setTimeout(
+    () => refusals.refuseSocket(request.raw.socket, { attack: 'slow-reader', status: 408 }),
+    takenMs,
+  );
+  await passWhole(request, reply, answer).finally(() => clearTimeout(late));
+}
+
+async function passWhole(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: Answer,
 ): Promise<void> {
-  if (String(headers['content-type']).startsWith('text/event-stream')) {
-    await passEvents(streams, reply, { status, headers, body });
-    return;
-  }
   const encoding = isWorthCompressing(status, headers) ? negotiate(request.headers['accept-encoding']) : null;
   if (!encoding) {
     reply.raw.writeHead(status, headers);

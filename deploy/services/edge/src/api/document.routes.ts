@@ -66,7 +66,7 @@ class DocumentCache {
         path: '/openapi.json',
         headers: known ? { 'if-none-match': known.etag } : {},
         body: null,
-        isStream: false,
+        by: 'edge',
         signal: AbortSignal.timeout(10_000),
       });
       const bytes = await buffer(answer.body);

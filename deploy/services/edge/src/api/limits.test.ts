@@ -63,7 +63,9 @@ describe('event streams of one address', () => {
     ]);
     const elsewhere = await openLive('2001:db8:0:1::1');
     expect(elsewhere.answer.statusCode).toBe(200);
-    expect((await edge.ask('/api/x', { headers: { 'x-forwarded-for': '2001:db8::3' } })).status).toBe(200);
+    expect((await edge.ask('/api/banner', { headers: { 'x-forwarded-for': '2001:db8::3' } })).status).toBe(
+      200,
+    );
     for (const { outgoing } of [...open, elsewhere]) outgoing.destroy();
   });
 

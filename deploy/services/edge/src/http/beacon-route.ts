@@ -1,4 +1,4 @@
-import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import type { ClosingRefusals, RequestFault } from '@sanuk/common/closing-refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -9,6 +9,9 @@ import { limitByNetwork } from './rate-limit.ts';
 
 /** Members behind one address are many, and a bad release makes all of them speak at once. */
 const perMinute = 300;
+
+const invalid: RequestFault = { attack: 'beacon-invalid', status: 400 };
+const tooLarge: RequestFault = { attack: 'body-too-large', status: 413 };
 
 interface Parts {
   platform: PlatformState;
@@ -40,12 +43,17 @@ export function takeBeacons<T extends TSchema>(
         return refusals.refuse(request.raw, reply.raw, { attack, status: 429 });
       }
       if ((error.statusCode ?? 500) >= 500) throw error;
-      // A body that is no JSON, or longer than any page makes it.
-      return plain(reply.header('connection', 'close'), error.statusCode ?? 400, 'Bad Request');
+      // A body that is longer than any page makes it, or no JSON.
+      reply.hijack();
+      const fault = error.statusCode === 413 ? tooLarge : invalid;
+      return refusals.refuse(request.raw, reply.raw, fault);
     });
     scope.post(path, { bodyLimit: bodyBytes }, async (request, reply) => {
       if (!isFromOwnPage(request)) return plain(reply, 403, 'Forbidden');
-      if (!shape.Check(request.body)) return plain(reply, 400, 'Bad Request');
+      if (!shape.Check(request.body)) {
+        reply.hijack();
+        return refusals.refuse(request.raw, reply.raw, invalid);
+      }
       const running = await platform.runningNow(request.brand);
       if (!running) return plainNotFound(reply);
       note(running, request.body, request);

@@ -29,7 +29,7 @@ async function withEdge(
 
 /** What the backend was told about a visitor who sent these headers. */
 async function receivedOf(edge: EdgeFixture, headers: Record<string, string>) {
-  const received = JSON.parse((await edge.ask('/api/x', { headers })).text).headers;
+  const received = JSON.parse((await edge.ask('/api/banner', { headers })).text).headers;
   return {
     address: received['x-forwarded-for'],
     protocol: received['x-forwarded-proto'],
@@ -89,7 +89,7 @@ describe('forwarded addresses', () => {
 
   test('[F6] over TLS every answer tells the browser to stay with it', () =>
     withEdge(trusting('1'), async (edge) => {
-      for (const path of ['/', '/api/x', '/favicon.svg', '/no/such.file', '/openapi.json', '/healthz']) {
+      for (const path of ['/', '/api/banner', '/favicon.svg', '/no/such.file', '/openapi.json', '/healthz']) {
         const answer = await edge.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
         expect([path, answer.headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
       }

@@ -1,5 +1,6 @@
 import { errorNumbers } from '@sanuk/contract/errors';
 import { makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { configFrom } from '../config.ts';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
 import { converse, converseWhileSending, rawPost } from '../testing/raw-connection.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
@@ -35,10 +36,15 @@ describe('what the edge does not take', () => {
     [400, 'request-invalid', 'malformed-request', rawPost('Content-Length: +2')],
     [400, 'request-invalid', 'connection-names-header', rawPost('Connection: content-length')],
     [400, 'request-invalid', 'host-ambiguous', rawPost('Host: localhost')],
-    [400, 'request-invalid', 'body-unexpected', rawPost('Content-Length: 2', '{}').replace('POST', 'GET')],
+    [
+      400,
+      'request-invalid',
+      'body-unexpected',
+      rawPost('Content-Length: 2', '{}', '/api/banner').replace('POST', 'GET'),
+    ],
     [400, 'request-invalid', 'upgrade', rawPost('Upgrade: h2c')],
-    [400, 'request-invalid', 'request-target', rawPost('', '', 'http://localhost/api/x')],
-    [404, 'not-found', 'path-leads-out', rawPost('', '', '/api/../operator/x')],
+    [400, 'request-invalid', 'request-target', rawPost('', '', 'http://localhost/api/login')],
+    [404, 'not-found', 'path-unknown', rawPost('', '', '/api/../operator/x')],
     [405, 'request-invalid', 'method-unknown', rawPost('').replace('POST', 'DELETE')],
     [413, 'request-too-large', 'body-too-large', rawPost('Content-Length: 900000', long)],
     [
@@ -73,25 +79,111 @@ describe('what the edge does not take', () => {
   });
 
   test('[F6] what follows a refused request on its connection is not even looked at', async () => {
-    const next = 'GET /api/next HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const next = 'GET /api/banner?next HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const answer = await converse(edge.port, rawPost('Connection: content-length', next));
     expect(answer.body).toMatch(/^\{.*\}$/);
-    expect((await edge.ask('/api/later')).status).toBe(200);
-    expect(backend.requests.splice(0).map(({ url }) => url)).toEqual(['/api/later']);
+    expect((await edge.ask('/api/banner?later')).status).toBe(200);
+    expect(backend.requests.splice(0).map(({ url }) => url)).toEqual(['/api/banner?later']);
   });
 
-  test('[F6] a body that does not come is 408, and nothing of it goes on', async () => {
-    const hasty = await startEdge(platform, { backendUrl: backend.url, bodyMs: 50 });
-    const answer = await converse(hasty.port, rawPost('Content-Length: 100', '{"half":'));
-    expect([answer.status, JSON.parse(answer.body).error]).toEqual([408, errorNumbers['request-too-slow']]);
-    expect(answer.head).toMatch(/^connection: close$/m);
-    expect(await countOf(hasty, 'slow-request')).toBe(1);
-    expect(backend.requests).toEqual([]);
+  test.each(['/api/login', '/_/incidents', '/_/vitals'])(
+    '[F6] a body that does not come to %s is 408, and nothing of it goes on',
+    async (path) => {
+      const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
+      const answer = await converse(
+        hasty.port,
+        rawPost('Content-Type: application/json\r\nContent-Length: 100', '{"half":', path),
+      );
+      expect([answer.status, JSON.parse(answer.body).error]).toEqual([408, errorNumbers['request-too-slow']]);
+      expect(answer.head).toMatch(/^connection: close$/m);
+      expect(await countOf(hasty, 'slow-request')).toBe(1);
+      expect(backend.requests).toEqual([]);
+      await hasty.close();
+    },
+  );
+
+  test('[F6] every route has the same time for a whole request, and the head a part of it', () => {
+    const { headersMs, requestMs } = configFrom({
+      STORE_DIR: 'store',
+      BRANDS_DIR: 'brands',
+      TRUSTED_KEYS: 'trusted.json',
+      DATA_DIR: 'data',
+      BACKEND_URL: 'http://127.0.0.1:1',
+    });
+    expect([headersMs, requestMs]).toEqual([15_000, 20_000]);
+  });
+
+  test('[F6] a body that comes after its 408 goes nowhere', async () => {
+    const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
+    const answer = await converseWhileSending(hasty.port, rawPost('Content-Length: 2'), '{}');
+    expect(answer.status).toBe(408);
+    expect((await edge.ask('/api/banner?later')).status).toBe(200);
+    expect(backend.requests.splice(0).map(({ url }) => url)).toEqual(['/api/banner?later']);
     await hasty.close();
   });
 
+  const filler = Array.from({ length: 150 }, (_, index) => `A${index}: 1`).join('\r\n');
+
+  test.each([
+    ['Content-Length', '/api/login', 'Content-Length: 2'],
+    ['Transfer-Encoding', '/api/login', 'Transfer-Encoding: chunked'],
+    ['Upgrade', '/api/login', 'Upgrade: h2c'],
+    ['a second Host', '/api/login', 'Host: evil.example'],
+    ['nothing', '/_/incidents', 'X-Last: 1'],
+  ])('[F6] 150 header lines before %s are 431, whatever follows', async (_what, path, last) => {
+    const before = await countOf(edge, 'headers-too-many');
+    const answer = await converse(edge.port, rawPost(`${filler}\r\n${last}`, '', path));
+    expect([answer.status, JSON.parse(answer.body).error]).toEqual([431, errorNumbers['headers-too-large']]);
+    expect(await countOf(edge, 'headers-too-many')).toBe(before + 1);
+    expect(backend.requests).toEqual([]);
+    expect((await edge.ask('/api/banner?beside')).status).toBe(200);
+    expect(backend.requests.splice(0)).toHaveLength(1);
+  });
+
+  test('[F6] a hundred header lines are read to the last', async () => {
+    const lines = Array.from({ length: 97 }, (_, index) => `A${index}: 1`).join('\r\n');
+    const request = rawPost(`${lines}\r\nConnection: close\r\nContent-Length: 2`, '{}');
+    expect((await converse(edge.port, request)).status).toBe(200);
+    expect(backend.requests.splice(0)).toMatchObject([{ body: '{}' }]);
+  });
+
+  test.each([
+    ['POST', '/openapi.json', 'GET, HEAD'],
+    ['PUT', '/openapi.json', 'GET, HEAD'],
+    ['GET', '/_/incidents', 'POST'],
+    ['GET', '/_/vitals', 'POST'],
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['GET', '/api/login', 'POST'],
+    ['POST', '/api/banner', 'GET'],
+  ])('[F6] %s %s is 405 in the envelope, and told what may be sent', async (method, path, allow) => {
+    const before = await countOf(edge, 'method-unknown');
+    const bytes = rawPost('Content-Length: 1', '{', path).replace('POST', method);
+    const answer = await converse(edge.port, bytes);
+    expect([answer.status, JSON.parse(answer.body).error]).toEqual([405, errorNumbers['request-invalid']]);
+    expect(answer.head).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
+    expect(await countOf(edge, 'method-unknown')).toBe(before + 1);
+    expect(backend.requests).toEqual([]);
+  });
+
+  test.each([
+    ['/_/incidents', '{', 400, 'beacon-invalid'],
+    ['/_/vitals', '{"vitals":1}', 400, 'beacon-invalid'],
+    ['/_/vitals', `{"vitals":"${'x'.repeat(20_000)}"}`, 413, 'body-too-large'],
+  ])('[F6] what %s cannot read is refused as by the API', async (path, body, status, attack) => {
+    const before = await countOf(edge, attack);
+    const answer = await edge.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://localhost:${edge.port}` },
+      body,
+    });
+    const code = status === 400 ? 'request-invalid' : 'request-too-large';
+    expect([answer.status, JSON.parse(answer.text).error]).toEqual([status, errorNumbers[code]]);
+    expect(await countOf(edge, attack)).toBe(before + 1);
+  });
+
   test('[F6] a body that is said to be too long is not waited for', async () => {
-    const hasty = await startEdge(platform, { backendUrl: backend.url, bodyMs: 50 });
+    const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
     const statusOf = async (length: number) =>
       (await converse(hasty.port, rawPost(`Content-Length: ${length}`))).status;
     expect([await statusOf(64 * 1024), await statusOf(64 * 1024 + 1)]).toEqual([408, 413]);

@@ -6,7 +6,7 @@ import { bodyLimitBytes, requestFault } from './request-fault.ts';
 function faultOf(lines: [name: string, value: string][], method = 'POST') {
   const request = new IncomingMessage(new Socket());
   request.method = method;
-  request.url = '/api/x';
+  request.url = method === 'POST' ? '/api/login' : '/api/banner';
   request.httpVersion = '1.1';
   request.rawHeaders = ['Host', 'localhost', ...lines.flat()];
   return requestFault(request);

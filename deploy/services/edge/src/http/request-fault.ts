@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestFault } from '@sanuk/common/closing-refusals';
+import { forwardedMethods } from '../api/forwarded-paths.ts';
 import { forwardedHeaders, isReserved } from '../api/headers.ts';
 
 /** What a call may carry at most; the backend takes no more. */
 export const bodyLimitBytes = 64 * 1024;
+
+/** Header lines of a request. Node is told of no number: it would leave out what is beyond, and take the rest. */
+const maxHeaders = 100;
 
 /** Where pages tell what went wrong in them, and how fast they were; answered by the edge itself. */
 export const incidentsPath = '/_/incidents';
@@ -21,6 +25,7 @@ const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{
  */
 export function requestFault(request: IncomingMessage): RequestFault | null {
   const { method = '', url = '', httpVersion } = request;
+  if (request.rawHeaders.length / 2 > maxHeaders) return { attack: 'headers-too-many', status: 431 };
   const sent = headersSent(request.rawHeaders);
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return fault('malformed-request');
   if (!url.startsWith('/')) return fault('request-target');
@@ -40,18 +45,18 @@ export function requestFault(request: IncomingMessage): RequestFault | null {
 function methodFault(method: string, url: string, sent: Sent): RequestFault | null {
   const length = Number(sent.get('content-length')?.[0] ?? 0);
   const hasBody = length > 0 || sent.has('transfer-encoding');
-  if (!methodsOf(url).includes(method)) return { attack: 'method-unknown', status: 405 };
+  const methods = methodsOf(url);
+  if (!methods.includes(method)) return { attack: 'method-unknown', status: 405, allow: methods };
   if (hasBody && method !== 'POST') return fault('body-unexpected');
   return length > bodyLimitBytes ? { attack: 'body-too-large', status: 413 } : null;
 }
 
 function methodsOf(url: string): readonly string[] {
   if (beaconPaths.has(url)) return ['POST'];
-  return isCall(url) ? ['GET', 'POST'] : ['GET', 'HEAD'];
+  // What is no call is refused for its path, whatever its method.
+  if (url.startsWith('/api/')) return forwardedMethods(url) ?? ['GET', 'POST'];
+  return ['GET', 'HEAD'];
 }
-
-/** Whether this target is passed on to the backend. */
-const isCall = (url: string): boolean => url.startsWith('/api/') || /^\/openapi\.json(?:\?|$)/.test(url);
 
 type Sent = ReadonlyMap<string, readonly string[]>;
 

@@ -55,7 +55,7 @@ export class PageAnswers {
         caller,
       ),
       body: method === 'POST' ? Buffer.from(JSON.stringify(body ?? {})) : null,
-      isStream: false,
+      by: 'edge',
       signal: AbortSignal.timeout(this.#answerMs),
     });
     const bytes = await buffer(answer.body);

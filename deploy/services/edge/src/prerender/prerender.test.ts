@@ -33,7 +33,7 @@ beforeEach(async () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ status: 0, data: [banner] }));
     },
-    '/api/status/401': (_request, response) => void response.writeHead(401).end('{}'),
+    '/api/get_user_info': (_request, response) => void response.writeHead(401).end('{}'),
   });
   await platform.ship(
     {
@@ -180,7 +180,7 @@ describe('a guest page in the document', () => {
       undefined,
     ],
   ])('[X10] %s', async (_what, headers, status, expected) => {
-    const answer = await edge.ask(`/api/status/${status}`, {
+    const answer = await edge.ask(status === 401 ? '/api/get_user_info' : '/api/game/list', {
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
     expect(answer.status).toBe(status);

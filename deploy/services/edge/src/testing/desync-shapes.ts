@@ -1,3 +1,5 @@
+import { earlyPath } from './recording-backend.ts';
+
 /** One way to make two parsers disagree about where a request ends. */
 export interface Shape {
   name: string;
@@ -39,9 +41,13 @@ interface Head {
 const consuming = ({ marker }: Target) =>
   `GET /operator/smuggled?m=${marker} HTTP/1.1\r\nHost: evil\r\nX-Agent-Code: EVIL\r\nX-Taken: `;
 
+/** A call that takes this method; the others are refused wherever they go. */
+const callOf = (method: string, { marker }: Target) =>
+  `/api/${method === 'POST' ? 'register' : 'game/list'}?m=${marker}`;
+
 /** Head of a request with the lines given; a body follows it. */
 function head(at: Target, { method = 'POST', path, version = 'HTTP/1.1', lines = [], end = '\r\n' }: Head) {
-  const target = path ?? `/api/attack?m=${at.marker}`;
+  const target = path ?? callOf(method, at);
   return [`${method} ${target} ${version}`, `Host: ${at.host}`, ...lines, '', ''].join(end);
 }
 
@@ -185,17 +191,17 @@ const lines: Shape[] = [
   refused('a header without a name', (at) => head(at, { lines: [': 1', 'Content-Length: 0'] })),
   refused(
     'a space before the first header',
-    (at) => `POST /api/attack HTTP/1.1\r\n Host: ${at.host}\r\n\r\n`,
+    (at) => `POST /api/register HTTP/1.1\r\n Host: ${at.host}\r\n\r\n`,
   ),
   either('a folded header', (at) =>
     head(at, { lines: ['X-Own: 1\r\n Content-Length: 60', 'Content-Length: 0'] }),
   ),
   refused('Host twice', (at) => head(at, { lines: ['Host: evil.example', 'Content-Length: 0'] })),
-  refused('no Host', (at) => `GET /api/attack?m=${at.marker} HTTP/1.1\r\n\r\n`),
+  refused('no Host', (at) => `GET ${callOf('GET', at)} HTTP/1.1\r\n\r\n`),
   refused('Host with user info', (at) => head({ ...at, host: `evil@${at.host}` }, { method: 'GET' })),
   refused('HTTP/2.0 in the first line', (at) => head(at, { method: 'GET', version: 'HTTP/2.0' })),
   refused('HTTP/1.10 in the first line', (at) => head(at, { method: 'GET', version: 'HTTP/1.10' })),
-  refused('HTTP/0.9', () => 'GET /api/attack\r\n\r\n'),
+  refused('HTTP/0.9', () => 'GET /api/game/list\r\n\r\n'),
 ];
 
 const chunks: Shape[] = [
@@ -227,7 +233,7 @@ const chunks: Shape[] = [
 
 const targets: Shape[] = [
   refused('absolute form', (at) =>
-    head(at, { method: 'GET', path: `http://${at.host}/api/attack?m=${at.marker}` }),
+    head(at, { method: 'GET', path: `http://${at.host}${callOf('GET', at)}` }),
   ),
   refused('absolute form of another host', (at) =>
     head(at, { method: 'GET', path: 'http://evil.example/operator/x' }),
@@ -238,10 +244,10 @@ const targets: Shape[] = [
   ),
   refused('asterisk form', (at) => head(at, { method: 'OPTIONS', path: '*' })),
   either('a line break in the query', (at) =>
-    head(at, { method: 'GET', path: `/api/attack?m=${at.marker}&x=%0d%0a%0d%0aGET%20/operator/smuggled` }),
+    head(at, { method: 'GET', path: `${callOf('GET', at)}&x=%0d%0a%0d%0aGET%20/operator/smuggled` }),
   ),
   refused('a space in the target', (at) =>
-    head(at, { method: 'GET', path: '/api/attack /operator/smuggled' }),
+    head(at, { method: 'GET', path: '/api/game/list /operator/smuggled' }),
   ),
 ];
 
@@ -279,7 +285,7 @@ const sequences: Shape[] = [
   refused('a request behind a GET with a body', (at) => withLength('GET')(at) + smuggled(at)),
   served('an early answer with an unread body', (at) => {
     const body = smuggled(at).padEnd(48_000, ' ');
-    return head(at, { path: `/api/early?m=${at.marker}`, lines: [lengthOf(body)] }) + body;
+    return head(at, { path: `${earlyPath}?m=${at.marker}`, lines: [lengthOf(body)] }) + body;
   }),
   refused('more than is taken', (at) => {
     const body = smuggled(at).repeat(700);

@@ -121,8 +121,8 @@ async function victims(run: Run, shape: Shape, count: number): Promise<void> {
 async function victim(run: Run, shape: Shape): Promise<void> {
   run.victims += 1;
   const marker = `v-${run.victims}`;
-  const url = `/api/victim?m=${marker}`;
   const isPost = run.victims % 2 === 0;
+  const url = `/api/${isPost ? 'login' : 'banner'}?m=${marker}`;
   const expected = {
     method: isPost ? 'POST' : 'GET',
     url,
@@ -215,7 +215,7 @@ function audit({ edge: { backend }, allowed, agentCode, address, findings }: Run
   for (const { method, url, agentCode: agent, address: from } of backend.requests) {
     const marker = new URL(url, 'http://backend').searchParams.get('m') ?? '';
     const what = `${method} ${url}`;
-    if (!/^\/api\/(victim|attack|early)\?/.test(url) || !allowed.has(marker))
+    if (!/^\/api\/(login|banner|register|game\/list|check_account)\?/.test(url) || !allowed.has(marker))
       findings.push(`${what} reached the backend`);
     if (seen.has(marker)) findings.push(`${what} reached the backend twice`);
     if (agent !== agentCode || from !== address)

@@ -50,5 +50,5 @@ async function answerOn(socket: Socket): Promise<RawAnswer> {
 }
 
 /** A POST to a call of the brand on localhost, with header lines and bytes of its own. */
-export const rawPost = (lines: string, body = '', path = '/api/x'): string =>
+export const rawPost = (lines: string, body = '', path = '/api/login'): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n${body}`;

@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+/** A call that is answered before its body is read. */
+export const earlyPath = '/api/check_account';
+
 /** One request as it arrived behind the edge. */
 export interface Recorded {
   method: string;
@@ -21,7 +24,7 @@ export interface RecordingBackend {
 }
 
 /**
- * A backend that writes down what reaches it and says it back. `/api/early` is answered before its body is read, on a
+ * A backend that writes down what reaches it and says it back. `earlyPath` is answered before its body is read, on a
  * connection that stays open.
  */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
@@ -31,7 +34,7 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
     perConnection.set(request.socket, (perConnection.get(request.socket) ?? 0) + 1);
     const recorded = recordOf(request);
     requests.push(recorded);
-    if (recorded.url.startsWith('/api/early')) return answer(response, recorded);
+    if (recorded.url.startsWith(earlyPath)) return answer(response, recorded);
     // A body that breaks off has no answer.
     recorded.body = await text(request).catch(() => 'broken off');
     return answer(response, recorded);

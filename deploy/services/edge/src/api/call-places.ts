@@ -1,0 +1,113 @@
+import { networkOf } from '@sanuk/common/addresses';
+import { AnswerLateError } from './backend-client.ts';
+
+export interface CallLimits {
+  /** calls that are with the backend at one time */
+  inAll: number;
+  /** those of one network; a sixteenth of all, so that no stranger takes what is there for everybody */
+  perNetwork: number;
+  /** calls of one network that wait for others of it */
+  waitingPerNetwork: number;
+}
+
+type Leave = () => void;
+
+interface Line {
+  held: number;
+  waiting: Set<() => void>;
+}
+
+/**
+ * Places for calls at the backend. A network that has its share waits for itself: members behind one address are many and
+ * call at once. Where all places are taken, networks take turns.
+ */
+export class CallPlaces {
+  readonly #limits: CallLimits;
+  readonly #waitMs: number;
+  readonly #lines = new Map<string, Line>();
+  /** lines in which somebody waits, in the order of their turns */
+  readonly #turns = new Set<Line>();
+  #held = 0;
+
+  /** @param waitMs how long a call waits at most */
+  constructor(limits: CallLimits, waitMs: number) {
+    this.#limits = limits;
+    this.#waitMs = waitMs;
+  }
+
+  /**
+   * Takes a place and answers how to give it back; null when too many of this network wait already.
+   * @param signal the caller went away
+   * @throws AnswerLateError when none became free in time, or the reason of the signal
+   */
+  async take(address: string, signal: AbortSignal): Promise<Leave | null> {
+    const { inAll, perNetwork, waitingPerNetwork } = this.#limits;
+    const network = networkOf(address);
+    const line = this.#lines.get(network) ?? { held: 0, waiting: new Set() };
+    if (this.#held >= inAll || line.held >= perNetwork) {
+      if (line.waiting.size >= waitingPerNetwork) return null;
+      this.#lines.set(network, line);
+      return this.#wait(network, line, signal);
+    }
+    this.#lines.set(network, line);
+    return this.#enter(network, line);
+  }
+
+  #enter(network: string, line: Line): Leave {
+    this.#held += 1;
+    line.held += 1;
+    let isGiven = false;
+    return () => {
+      if (isGiven) return;
+      isGiven = true;
+      this.#held -= 1;
+      line.held -= 1;
+      this.#callNext();
+      this.#forgetEmpty(network, line);
+    };
+  }
+
+  #wait(network: string, line: Line, signal: AbortSignal): Promise<Leave> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(late);
+        signal.removeEventListener('abort', gone);
+        line.waiting.delete(enter);
+        if (line.waiting.size === 0) this.#turns.delete(line);
+      };
+      const enter = () => {
+        stop();
+        resolve(this.#enter(network, line));
+      };
+      const giveUp = (reason: unknown) => {
+        stop();
+        this.#forgetEmpty(network, line);
+        reject(reason);
+      };
+      const gone = () => giveUp(signal.reason);
+      const late = setTimeout(() => giveUp(new AnswerLateError()), this.#waitMs);
+      // The connection of the caller keeps the process; without one nobody waits.
+      late.unref();
+      signal.addEventListener('abort', gone);
+      line.waiting.add(enter);
+      this.#turns.add(line);
+      if (signal.aborted) gone();
+    });
+  }
+
+  #callNext(): void {
+    for (const line of this.#turns) {
+      if (line.held >= this.#limits.perNetwork) continue;
+      // Behind the others from now on.
+      this.#turns.delete(line);
+      this.#turns.add(line);
+      const [enter] = line.waiting;
+      enter?.();
+      return;
+    }
+  }
+
+  #forgetEmpty(network: string, line: Line): void {
+    if (line.held === 0 && line.waiting.size === 0) this.#lines.delete(network);
+  }
+}
