@@ -25,14 +25,14 @@ test('[M3.3, M3.4, X8] a deposit is played before it leaves; until then what is 
   await giveCash(context, member, 2_000_00n);
   await bet(context, member, 400_00);
   expect(await infoOf(context, member)).toMatchObject({
-    balance: baht(deposit) + 1_600,
+    balance: baht(deposit + 160_000),
     withdrawable: 2_000,
     turnover: { done: 400 },
   });
   const refused = await ask(context, member, 2_000.01);
   expect(refused.code).toBe('not-withdrawable');
   expect(refused.message).toMatch(/^ถอนได้ ฿2,000.00 เพราะต้องทำยอดเทิร์นอีก ฿6\d\d\.\d\d$/);
-  expect((await infoOf(context, member)).balance).toBe(baht(deposit) + 1_600);
+  expect((await infoOf(context, member)).balance).toBe(baht(deposit + 160_000));
   expect((await ask(context, member, 2_000)).code).toBe('ok');
 });
 
