@@ -1,5 +1,5 @@
 import type { KnownFlaky } from '@sanuk/tooling/known-flaky';
-import { tellingLine } from './report.ts';
+import { failureDetails, tellingLine } from './report.ts';
 import type { Failure, FlakyTest } from './stage.ts';
 
 /** What is written of the flaky tests of a run, for whoever looks for their cause. */
@@ -43,3 +43,9 @@ export function flakyList(tests: FlakyRecord['tests'], file: string): string {
   });
   return [`${tests.length} flaky, failed and then passed alone (${file}):`, ...lines].join('\n');
 }
+
+/** What each flaky test said in every look that failed: of a run whose folder is thrown away, this is all that is left. */
+export const flakyDetails = (tests: FlakyRecord['tests']): string =>
+  failureDetails(
+    tests.map(({ file, title, errors }) => ({ what: `${file} › ${title}`, details: errors.join('\n\n') })),
+  );

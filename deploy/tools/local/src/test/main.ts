@@ -14,7 +14,7 @@ import { type KnownFlaky, knownFlakyFile } from '@sanuk/tooling/known-flaky';
 import { recordedCalls, runEndToEnd } from './browser-stage.ts';
 import { freshFile, readJson, testCache } from './cache.ts';
 import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './changed.ts';
-import { type FlakyRecord, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
+import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
 import type { Harness } from './harness.ts';
 import { runJest } from './jest-stage.ts';
 import { noteLoad } from './load.ts';
@@ -181,7 +181,8 @@ function sayEnd(finished: readonly Finished[], flaky: FlakyRecord['tests']): Exi
   const passed = finished.reduce((sum, stage) => sum + stage.passed, 0);
   const failures = finished.flatMap(({ name, failures: all }) => all.map((one) => ({ stage: name, ...one })));
   if (failures.length > 0) console.log(`\n${failureList(failures)}`);
-  if (flaky.length > 0) console.log(`\n${flakyList(flaky, `${testCache}/${flakyFile}`)}`);
+  if (flaky.length > 0)
+    console.log(`\n${flakyDetails(flaky)}\n\n${flakyList(flaky, `${testCache}/${flakyFile}`)}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? exitCodes.done : exitCodes.fault;
 }

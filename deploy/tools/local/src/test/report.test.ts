@@ -1,4 +1,4 @@
-import { allowedFlaky, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
+import { allowedFlaky, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
 import { failureDetails, failureList, tellingLine } from './report.ts';
 
 test.each([
@@ -49,5 +49,10 @@ describe('flaky tests', () => {
     expect(list).toContain('2 flaky, failed and then passed alone (flaky.json):');
     expect(list).toContain('  late | a.spec.ts › t0\n  late | a.spec.ts › t1 (known since 2026-11-20)');
     expect(flakyList([], 'flaky.json')).toBe('');
+  });
+
+  test('are told whole too, as a fresh clone is thrown away with its files', () => {
+    const [test] = flaky(1).map((one) => ({ ...one, errors: ['late\nmore', 'again'] }));
+    expect(test && flakyDetails([test])).toBe('a.spec.ts › t0\n    late\n    more\n    \n    again');
   });
 });
