@@ -28,7 +28,6 @@ export async function payReward(tx: Tx, claim: QuestClaimRow): Promise<void> {
     memberId,
     questId: claim.quest_id,
     periodId: claim.period_id,
-    spins: Number(amount),
   });
 }
 

@@ -191,8 +191,63 @@ const causesSql = `
     execute function wheel_check_prize();
 `;
 
+/**
+ * How many spins a cause brings is counted where it stands: an operator who changes the price of a spin while money comes
+ * in turns no deposit away. A process of the release before, which writes no cause, has it looked up: the deposit of its
+ * transaction, or the quest that its key names.
+ */
+const countedGrantsSql = `
+  create or replace function wheel_check_grant() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    v_amount bigint;
+    v_spins bigint;
+  begin
+    if num_nonnulls(new.transfer_id, new.quest_id) = 0 then
+      select quest_id, period_id into new.quest_id, new.period_id from quest_claim
+      where member_id = new.member_id and new.payment_id = 'quest:' || quest_id || ':' || period_id || ':' || member_id;
+    end if;
+    if num_nonnulls(new.transfer_id, new.quest_id) = 0 then
+      select t.id into new.transfer_id
+      from ledger.transfer t join ledger.account a on a.id = t.to_account
+      where t.xmin = pg_current_xact_id()::xid and t.kind = 'deposit' and a.code = 'member:' || new.member_id || ':cash'
+      order by t.id desc limit 1;
+    end if;
+
+    if new.transfer_id is not null then
+      select t.amount into v_amount
+      from ledger.transfer t join ledger.account a on a.id = t.to_account
+      where t.id = new.transfer_id and t.kind = 'deposit' and a.code = 'member:' || new.member_id || ':cash';
+      select v_amount / satang_per_free_spin into v_spins from wheel_setting;
+      if v_amount is not null and coalesce(v_spins, 0) = 0 then
+        return null;
+      end if;
+    else
+      select reward_amount into v_spins from quest_claim
+      where (member_id, quest_id, period_id) = (new.member_id, new.quest_id, new.period_id) and reward_kind = 'spin';
+    end if;
+    if v_spins is null then
+      raise exception 'grant % of % spins has no cause', new.payment_id, new.spins
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    new.spins := v_spins;
+    return new;
+  end $$;
+`;
+
+/** Everybody who won anything is a winner, whatever the prize was. */
+const winnersSql = `
+  drop index wheel_spin_winners;
+  create index wheel_spin_winners on wheel_spin (agent_id, spin_id desc nulls last)
+    where prize_kind in ('credit', 'points', 'spin', 'freespin');
+`;
+
 /** After what they refer to. */
-export const wheelCauseMigrations: Migration[] = [{ name: 'wheel-005-causes', sql: causesSql }];
+export const wheelCauseMigrations: Migration[] = [
+  { name: 'wheel-005-causes', sql: causesSql },
+  { name: 'wheel-006-counted-grants', sql: countedGrantsSql },
+  { name: 'wheel-007-winners', sql: winnersSql },
+];
 
 export const wheelMigrations: Migration[] = [
   { name: 'wheel-001-spins', sql: wheelSql },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { wheelPrizeSeeds, wheelSettingSeed } from './wheel.seed.ts';
-import type { WheelGrantRow, WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import type { WheelGrant, WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
 
 /** Writes setting and prizes into an empty database; what stands there already is an operator's. */
 export async function seedWheel(db: Database): Promise<void> {
@@ -64,8 +64,8 @@ export async function lockFreeSpins(tx: Tx, memberId: string): Promise<number> {
   return rows[0]?.spins ?? 0;
 }
 
-/** Gives what a deposit or a quest earned, once; the database compares it with its cause. */
-export async function insertGrant(tx: Tx, grant: WheelGrantRow): Promise<void> {
+/** Gives what a deposit or a quest earned, once; the database counts how many spins that is. */
+export async function insertGrant(tx: Tx, grant: WheelGrant): Promise<void> {
   await tx
     .insertInto('wheel_grant')
     .values(grant)
@@ -113,7 +113,7 @@ export function findWinners(queries: Queries, agentId: number) {
     .innerJoin('member', 'member.member_id', 'spin.member_id')
     .select(['member.phone', 'spin.prize_name', 'spin.created_at'])
     .where('spin.agent_id', '=', agentId)
-    .where('spin.prize_kind', 'in', ['credit', 'points', 'freespin'])
+    .where('spin.prize_kind', 'in', ['credit', 'points', 'spin', 'freespin'])
     .orderBy('spin.spin_id', (order) => order.desc().nullsLast())
     .limit(boardLength)
     .execute();

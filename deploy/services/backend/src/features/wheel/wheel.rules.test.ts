@@ -1,4 +1,4 @@
-import { chanceTotal, prizeAt, spinsForDeposit } from './wheel.rules.ts';
+import { chanceTotal, prizeAt } from './wheel.rules.ts';
 import { wheelPrizeSeeds } from './wheel.seed.ts';
 
 describe('the draw', () => {
@@ -20,16 +20,5 @@ describe('the draw', () => {
     expect(() => prizeAt([{ chanceHundredths: 9_999 }], 0)).toThrow(RangeError);
     expect(() => prizeAt(wheelPrizeSeeds, chanceTotal)).toThrow(RangeError);
     expect(() => prizeAt(wheelPrizeSeeds, -1)).toThrow(RangeError);
-  });
-});
-
-describe('free spins', () => {
-  test.each([
-    [29_999, 0],
-    [30_000, 1],
-    [59_999, 1],
-    [90_000, 3],
-  ])('[R1] a deposit of %i satang earns %i', (deposit, spins) => {
-    expect(spinsForDeposit(deposit, 30_000)).toBe(spins);
   });
 });

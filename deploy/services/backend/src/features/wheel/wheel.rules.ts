@@ -16,8 +16,3 @@ export function prizeAt<P extends { chanceHundredths: number }>(prizes: readonly
   }
   throw new RangeError(`draw ${draw} is outside 0 to ${chanceTotal - 1}`);
 }
-
-/** Free spins that a credited deposit earns: one for each full amount. */
-export function spinsForDeposit(depositSatang: number, satangPerSpin: number): number {
-  return Math.floor(depositSatang / satangPerSpin);
-}

@@ -20,7 +20,7 @@ import {
   readSetting,
   seedWheel,
 } from './wheel.repository.ts';
-import { chanceTotal, prizeAt, spinsForDeposit } from './wheel.rules.ts';
+import { chanceTotal, prizeAt } from './wheel.rules.ts';
 import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
 import { spinText, wheelRules } from './wheel.text.ts';
 
@@ -31,29 +31,26 @@ export function setUpWheel({ db }: AppContext): Promise<void> {
   return seedWheel(db);
 }
 
-/** A paid deposit earns free spins, once per payment, in the transaction that credits it. */
+/**
+ * A paid deposit earns free spins, one for each full amount of the setting, once per payment, in the transaction that
+ * credits it. One that is too small for any earns none.
+ */
 export async function earnSpins(tx: Tx, deposit: DepositCredited): Promise<void> {
-  const setting = await readSetting(tx);
-  if (!setting) return;
-  const spins = spinsForDeposit(Number(deposit.amountSatang), Number(setting.satang_per_free_spin));
-  if (spins === 0) return;
   await insertGrant(tx, {
     payment_id: deposit.paymentId,
     member_id: deposit.memberId,
-    spins,
     transfer_id: deposit.transferId,
     quest_id: null,
     period_id: null,
   });
 }
 
-/** The claim of a quest, in the same transaction, that free spins are the reward of. */
+/** The claim of a quest, in the same transaction, that free spins are the reward of; it says how many. */
 export interface SpinReward {
   key: string;
   memberId: string;
   questId: string;
   periodId: string;
-  spins: number;
 }
 
 /** Free spins that a quest brought, once per key. */
@@ -61,7 +58,6 @@ export async function giveWheelSpins(tx: Tx, reward: SpinReward): Promise<void> 
   await insertGrant(tx, {
     payment_id: reward.key,
     member_id: reward.memberId,
-    spins: reward.spins,
     transfer_id: null,
     quest_id: reward.questId,
     period_id: reward.periodId,

@@ -32,7 +32,8 @@ export interface WheelFreeSpinTable {
 export interface WheelGrantTable {
   payment_id: string;
   member_id: string;
-  spins: number;
+  /** counted by the database from the cause */
+  spins: Generated<number>;
   /** the deposit that earned them */
   transfer_id: string | null;
   /** the quest, and its period, that they are the reward of */
@@ -40,7 +41,8 @@ export interface WheelGrantTable {
   period_id: string | null;
 }
 
-export type WheelGrantRow = Selectable<WheelGrantTable>;
+/** A grant to write: what it is for, and none of how many. */
+export type WheelGrant = Omit<Selectable<WheelGrantTable>, 'spins'>;
 
 export interface WheelSpinTable {
   spin_id: string;

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../database/database.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '../../database/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
@@ -176,20 +177,25 @@ describe('spinning', () => {
 describe('free spins of deposits', () => {
   /** As the bank's own call does it: money first, then who follows deposits. */
   const credit = (paymentId: string, amountSatang: bigint) =>
-    inTransaction(context.context.db, async (tx) => {
-      const { memberId, agentId } = member;
-      const posted = await post(tx, {
-        from: systemAccounts.bank(agentId),
-        to: memberAccounts(memberId).cash,
-        amount: amountSatang,
-        ...{ kind: 'deposit', reference: 'ทดสอบ', scope: 'bank', key: paymentId },
-      });
-      if (posted.outcome !== 'posted' && posted.outcome !== 'replayed') throw new Error(posted.outcome);
-      const { transferId } = posted;
-      await context.context.hooks.depositCredited.run(tx, {
-        ...{ memberId, agentId, amountSatang, paymentId, transferId },
-      });
-      return transferId;
+    inTransaction(context.context.db, (tx) => creditIn(tx, paymentId, amountSatang));
+
+  async function creditIn(tx: Tx, paymentId: string, amountSatang: bigint): Promise<string> {
+    const { memberId, agentId } = member;
+    const posted = await deposit(tx, paymentId, amountSatang);
+    if (posted.outcome !== 'posted' && posted.outcome !== 'replayed') throw new Error(posted.outcome);
+    const { transferId } = posted;
+    await context.context.hooks.depositCredited.run(tx, {
+      ...{ memberId, agentId, amountSatang, paymentId, transferId },
+    });
+    return transferId;
+  }
+
+  const deposit = (tx: Tx, key: string, amount: bigint) =>
+    post(tx, {
+      from: systemAccounts.bank(member.agentId),
+      to: memberAccounts(member.memberId).cash,
+      amount,
+      ...{ kind: 'deposit', reference: 'ทดสอบ', scope: 'bank', key },
     });
 
   test('[R1] one for each 300 baht of a deposit, once per payment', async () => {
@@ -199,6 +205,34 @@ describe('free spins of deposits', () => {
     await credit(`payment-b-${member.memberId}`, 90_000n);
     await credit(`payment-c-${member.memberId}`, 29_999n);
     expect((await config()).data.free_spins).toBe(4);
+    await credit(`payment-e-${member.memberId}`, 59_999n);
+    await credit(`payment-f-${member.memberId}`, 30_000n);
+    expect((await config()).data.free_spins).toBe(6);
+  });
+
+  test('[R1] the price that stands when the money is credited counts, also where it changes meanwhile', async () => {
+    const change = (satang: number) =>
+      context.admin.query('update wheel_setting set satang_per_free_spin = $1', [satang]);
+    await inTransaction(context.context.db, async (tx) => {
+      await change(20_000);
+      await creditIn(tx, `payment-g-${member.memberId}`, 60_000n);
+    });
+    await change(100_000);
+    await credit(`payment-h-${member.memberId}`, 60_000n);
+    await change(30_000);
+    expect((await config()).data.free_spins).toBe(3);
+  });
+
+  test('[P4] [F7] a process of the release before, which writes no cause, goes on crediting deposits', async () => {
+    await inTransaction(context.context.db, async (tx) => {
+      const { memberId } = member;
+      const paymentId = `payment-i-${memberId}`;
+      await deposit(tx, paymentId, 60_000n);
+      await sql`insert into wheel_grant (payment_id, member_id, spins) values (${paymentId}, ${memberId}, 2)`.execute(
+        tx,
+      );
+    });
+    expect((await config()).data.free_spins).toBe(2);
   });
 
   /** What a login that was taken over would write, past the service. */
@@ -238,18 +272,22 @@ describe('free spins of deposits', () => {
 });
 
 describe('board', () => {
-  test('[R1] shows real winners of the brand, masked, and the member’s own spins', async () => {
+  test('[R1] shows real winners of the brand, of every kind of prize, masked, and the member’s own spins', async () => {
     await makeCertain(5);
     await give(2);
     await spin('free');
     await makeCertain(4);
     await spin('free');
+    await makeCertain(8);
+    await give(1);
+    await spin('free');
     const { data } = await call(context.app, 'GET /api/wheel/board', undefined, member.as);
-    expect(data.winners[0]).toMatchObject({
-      name: `${member.phone.slice(0, 2)}****${member.phone.slice(-2)}`,
-      prize: 'เครดิต ฿50.00',
-    });
-    expect(data.mine.map((one) => one.kind)).toEqual(['none', 'credit']);
+    const name = `${member.phone.slice(0, 2)}****${member.phone.slice(-2)}`;
+    expect(data.winners.slice(0, 2)).toMatchObject([
+      { name, prize: 'หมุนฟรี 1 ครั้ง' },
+      { name, prize: 'เครดิต ฿50.00' },
+    ]);
+    expect(data.mine.map((one) => one.kind)).toEqual(['spin', 'none', 'credit']);
     const stranger = await signUpMember(context, 'THARA');
     const other = await call(context.app, 'GET /api/wheel/board', undefined, stranger.as);
     expect(other.data).toEqual({ winners: [], mine: [] });

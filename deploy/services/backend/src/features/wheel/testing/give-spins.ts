@@ -27,6 +27,6 @@ export async function giveSpins(
         claim_key: claim.questId,
       })
       .execute();
-    await giveWheelSpins(tx, { ...claim, key: `${memberId}:${claim.questId}`, spins });
+    await giveWheelSpins(tx, { ...claim, key: `${memberId}:${claim.questId}` });
   });
 }
