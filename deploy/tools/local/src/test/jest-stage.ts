@@ -17,10 +17,17 @@ interface JestRun {
   left: string[];
 }
 
-/** Runs the Jest projects; files that failed run again, one after the other, when they are few. */
-export async function runJest({ root, isWhole, packages }: Harness): Promise<StageResult> {
+/**
+ * Runs the Jest projects; files that failed run again, one after the other, when they are few.
+ * @param files only these, by their paths from the root
+ */
+export async function runJest(
+  { root, isWhole, packages }: Harness,
+  files: readonly string[] = [],
+): Promise<StageResult> {
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
-  const selected = isWhole ? [] : ['--selectProjects', ...names];
+  const projects = isWhole ? [] : ['--selectProjects', ...names];
+  const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
   const first = await jest(root, ['--maxWorkers=3', ...selected]);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));
