@@ -114,7 +114,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     trustForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     headersMs: 15_000,
     requestMs: 20_000,
-    calls: { inAll: 256, perNetwork: 16, waitingPerNetwork: 240 },
+    calls: { inAll: 512, perNetwork: 16, waitingPerNetwork: 240 },
     answerTakenMs: 60_000,
     streamsPerAddress: 500,
     internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },

@@ -47,6 +47,21 @@ describe('places for calls', () => {
     expect(await places.take('2001:db8:0:1::1', here())).toEqual(expect.any(Function));
   });
 
+  test('[F6] [P4] networks of one IPv6 site never hold more than the share of their /48, and others do not wait', async () => {
+    const places = new CallPlaces({ inAll: 64, perNetwork: 2, waitingPerNetwork: 2 }, minute);
+    const site = (subnet: number) => `2001:db8:0:${(subnet * 256).toString(16)}::1`;
+    const leaves = [];
+    for (const subnet of [0, 0, 1, 1]) leaves.push(await places.take(site(subnet), here()));
+    const waiting = [2, 3, 4, 5].map((subnet) => ask(places, site(subnet)));
+    await turn();
+    expect(waiting.map(({ asked }) => asked.leave)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await places.take(site(6), here())).toBeNull();
+    for (const address of ['2001:db8:1::1', '203.0.113.1'])
+      expect(await places.take(address, here())).toEqual(expect.any(Function));
+    for (const leave of leaves) leave?.();
+    await Promise.all(waiting.map(({ settled }) => settled));
+  });
+
   test('[F6] where all places are taken, networks take turns', async () => {
     const places = new CallPlaces(limits, minute);
     const leaves = [];

@@ -1,10 +1,11 @@
-import { networkOf } from '@sanuk/common/addresses';
+import { type Prefixes, prefixesOf } from '@sanuk/common/addresses';
+import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
 import { AnswerLateError } from './backend-client.ts';
 
 export interface CallLimits {
   /** calls that are with the backend at one time */
   inAll: number;
-  /** those of one network; a sixteenth of all, so that no stranger takes what is there for everybody */
+  /** those of one network; a /48 of IPv6 has twice as many, a sixteenth of all, so that no stranger takes what is there for everybody */
   perNetwork: number;
   /** calls of one network that wait for others of it */
   waitingPerNetwork: number;
@@ -13,39 +14,44 @@ export interface CallLimits {
 type Leave = () => void;
 
 interface Line {
+  prefixes: Prefixes;
   held: number;
   waiting: Set<() => void>;
 }
 
 /**
  * Places for calls at the backend. A network that has its share waits for itself: members behind one address are many and
- * call at once. Where all places are taken, networks take turns.
+ * call at once. So do networks of one prefix. Where all places are taken, networks take turns.
  */
 export class CallPlaces {
-  readonly #limits: CallLimits;
+  readonly #held: PrefixCounts;
+  readonly #waiting: PrefixCounts;
   readonly #waitMs: number;
   readonly #lines = new Map<string, Line>();
   /** lines in which somebody waits, in the order of their turns */
   readonly #turns = new Set<Line>();
-  #held = 0;
 
   /** @param waitMs how long a call waits at most */
-  constructor(limits: CallLimits, waitMs: number) {
-    this.#limits = limits;
+  constructor({ inAll, perNetwork, waitingPerNetwork }: CallLimits, waitMs: number) {
+    this.#held = new PrefixCounts({ inAll, perNetwork });
+    this.#waiting = new PrefixCounts({
+      inAll: waitingPerNetwork * mostPrefixes,
+      perNetwork: waitingPerNetwork,
+    });
     this.#waitMs = waitMs;
   }
 
   /**
-   * Takes a place and answers how to give it back; null when too many of this network wait already.
+   * Takes a place and answers how to give it back; null when too many of this network, or of a prefix it lies in, wait already.
    * @param signal the caller went away
    * @throws AnswerLateError when none became free in time, or the reason of the signal
    */
   async take(address: string, signal: AbortSignal): Promise<Leave | null> {
-    const { inAll, perNetwork, waitingPerNetwork } = this.#limits;
-    const network = networkOf(address);
-    const line = this.#lines.get(network) ?? { held: 0, waiting: new Set() };
-    if (this.#held >= inAll || line.held >= perNetwork) {
-      if (line.waiting.size >= waitingPerNetwork) return null;
+    const prefixes = prefixesOf(address);
+    const { network } = prefixes;
+    const line = this.#lines.get(network) ?? { prefixes, held: 0, waiting: new Set() };
+    if (this.#held.findFull(prefixes)) {
+      if (this.#waiting.findFull(prefixes)) return null;
       this.#lines.set(network, line);
       return this.#wait(network, line, signal);
     }
@@ -54,13 +60,13 @@ export class CallPlaces {
   }
 
   #enter(network: string, line: Line): Leave {
-    this.#held += 1;
+    const giveBack = this.#held.hold(line.prefixes);
     line.held += 1;
     let isGiven = false;
     return () => {
       if (isGiven) return;
       isGiven = true;
-      this.#held -= 1;
+      giveBack();
       line.held -= 1;
       this.#callNext();
       this.#forgetEmpty(network, line);
@@ -69,10 +75,12 @@ export class CallPlaces {
 
   #wait(network: string, line: Line, signal: AbortSignal): Promise<Leave> {
     return new Promise((resolve, reject) => {
+      const waitNoLonger = this.#waiting.hold(line.prefixes);
       const stop = () => {
         clearTimeout(late);
         signal.removeEventListener('abort', gone);
         line.waiting.delete(enter);
+        waitNoLonger();
         if (line.waiting.size === 0) this.#turns.delete(line);
       };
       const enter = () => {
@@ -97,7 +105,7 @@ export class CallPlaces {
 
   #callNext(): void {
     for (const line of this.#turns) {
-      if (line.held >= this.#limits.perNetwork) continue;
+      if (this.#held.findFull(line.prefixes)) continue;
       // Behind the others from now on.
       this.#turns.delete(line);
       this.#turns.add(line);

@@ -69,6 +69,16 @@ describe('event streams of one address', () => {
     for (const { outgoing } of [...open, elsewhere]) outgoing.destroy();
   });
 
+  test('[X1] [F6] of one IPv6 site are twice those of a network, a sixteenth of all', () => {
+    const limit = new StreamLimit(2);
+    const site = (subnet: number, number = 0) => `2001:db8:${number}:${(subnet * 256).toString(16)}::1`;
+    for (const subnet of [0, 0, 1, 1]) expect(limit.take(site(subnet))).not.toBeNull();
+    expect(limit.take(site(2))).toBeNull();
+    for (let number = 1; number < 16; number += 1)
+      for (const subnet of [0, 1, 2, 3]) expect(limit.take(site(subnet, number))).not.toBeNull();
+    expect(limit.take('203.0.113.1')).toBeNull();
+  });
+
   test('[X1] a place is given back once, when its stream ends', () => {
     const limit = new StreamLimit(2);
     const leave = limit.take('203.0.113.1');

@@ -1,30 +1,20 @@
-import { networkOf } from '@sanuk/common/addresses';
+import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
 
 /**
- * How many event streams one network has open. Members behind one address are many, so this only keeps one machine from
- * taking what is there for everybody; what one member may have is the backend's matter, which knows members.
+ * How many event streams there are. Members behind one address are many, so this only keeps one customer from taking what
+ * is there for everybody; what one member may have is the backend's matter, which knows members.
  */
 export class StreamLimit {
-  readonly #most: number;
-  readonly #open = new Map<string, number>();
+  readonly #open: PrefixCounts;
 
-  constructor(most: number) {
-    this.#most = most;
+  /** @param perNetwork of one network; all together have as many as sixteen of the widest prefixes */
+  constructor(perNetwork: number) {
+    this.#open = new PrefixCounts({ inAll: perNetwork * mostPrefixes, perNetwork });
   }
 
   /** Takes a place for a stream and answers how to give it back; null when there is none left. */
   take(address: string): (() => void) | null {
-    const network = networkOf(address);
-    const open = this.#open.get(network) ?? 0;
-    if (open >= this.#most) return null;
-    this.#open.set(network, open + 1);
-    let isGiven = false;
-    return () => {
-      if (isGiven) return;
-      isGiven = true;
-      const left = (this.#open.get(network) ?? 1) - 1;
-      if (left === 0) this.#open.delete(network);
-      else this.#open.set(network, left);
-    };
+    const taken = this.#open.take(address);
+    return typeof taken === 'function' ? taken : null;
   }
 }

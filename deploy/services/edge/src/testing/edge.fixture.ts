@@ -87,7 +87,7 @@ export async function startEdge(
     trustForwardedHost: false,
     headersMs: 15_000,
     requestMs: 20_000,
-    calls: { inAll: 256, perNetwork: 16, waitingPerNetwork: 240 },
+    calls: { inAll: 512, perNetwork: 16, waitingPerNetwork: 240 },
     answerTakenMs: 60_000,
     streamsPerAddress: 500,
     internal: null,
