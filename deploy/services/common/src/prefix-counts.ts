@@ -1,7 +1,7 @@
 import { type Prefixes, prefixesOf, shareOf, type Width, widths } from './addresses.ts';
 
 /** How much of one thing visitors may hold. */
-interface Shares {
+export interface Shares {
   /** all of them together */
   inAll: number;
   /** one network; wider prefixes have what `shareOf` says, so that sixteen of the widest fit into all */

@@ -116,7 +116,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     requestMs: 20_000,
     calls: { inAll: 512, perNetwork: 16, waitingPerNetwork: 240 },
     answerTakenMs: 60_000,
-    streamsPerAddress: 500,
+    streamsPerAddress: 150,
     internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },
     paint: { stepMs: 2000, memoryMb: 192, drawingsPerThread: 500 },
     prerender: {

@@ -89,7 +89,7 @@ export async function startEdge(
     requestMs: 20_000,
     calls: { inAll: 512, perNetwork: 16, waitingPerNetwork: 240 },
     answerTakenMs: 60_000,
-    streamsPerAddress: 500,
+    streamsPerAddress: 150,
     internal: null,
     paint: { stepMs: 5000, memoryMb: 192, drawingsPerThread: 500 },
     prerender: {

@@ -1,7 +1,7 @@
 import { liveEventHeader } from '@sanuk/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, Feature } from '../../context/context.ts';
-import { agentOf, bearerToken, sendRefusal } from '../../http/route.ts';
+import { addressOf, agentOf, bearerToken, sendRefusal } from '../../http/route.ts';
 import { WakeSignal } from '../../jobs/jobs.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deleteOldEvents, dispatchEvents } from './dispatcher.ts';
@@ -26,7 +26,8 @@ export function liveFeature(context: AppContext): Feature {
     const token = bearerToken(request);
     const session = token ? await context.sessions.find(token, agent.agentId) : null;
     const memberId = session?.memberId ?? null;
-    if (!places.hasRoom(memberId)) return sendRefusal(reply, new Refusal('unavailable'));
+    const owner = { memberId, address: addressOf(request) };
+    if (!places.hasRoom(owner)) return sendRefusal(reply, new Refusal('unavailable'));
     const isStillLive = async () =>
       !session || !token || (await context.sessions.find(token, agent.agentId)) !== null;
 
@@ -34,7 +35,7 @@ export function liveFeature(context: AppContext): Feature {
     const stream = new LiveStream(reply.raw, { ...copyHeaders(reply) }, isStillLive);
     let leave = () => {};
     stream.onClose(() => leave());
-    places.add(memberId, stream);
+    places.add(owner, stream);
     // A token that is not valid any more: say so, and go on as for a visitor.
     if (token && !session) stream.write('session.ended', { reason: 'expired' });
     const subscriber = {
