@@ -9,6 +9,9 @@ import type { Breakage } from './breakages.ts';
 /** Specs of the browser are named without a folder. */
 export const isInBrowser = ({ tests }: Breakage): boolean => tests.every((name) => name.endsWith('.spec.ts'));
 
+/** What ends a run by hand: it would leave the breakage in the file. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /**
  * The text of a file with the breakage in it.
  * @throws Error when what is changed does not stand there exactly once
@@ -25,7 +28,9 @@ export async function runBreakage(harness: Harness, breakage: Breakage): Promise
   const text = readFileSync(file, 'utf8');
   const putBack = () => writeFileSync(file, text);
   writeFileSync(file, brokenText(text, breakage));
+  const stop = () => process.exit(1);
   process.once('exit', putBack);
+  for (const signal of signals) process.once(signal, stop);
   try {
     return isInBrowser(breakage)
       ? await runEndToEnd({ ...harness, isWhole: false, specs: breakage.tests })
@@ -33,5 +38,6 @@ export async function runBreakage(harness: Harness, breakage: Breakage): Promise
   } finally {
     putBack();
     process.off('exit', putBack);
+    for (const signal of signals) process.off(signal, stop);
   }
 }
