@@ -4,8 +4,11 @@ import { platformStore } from './session/session-state.ts';
 
 const titleAtom = atom<string | undefined>(undefined);
 
-/** Names the open page where its route has one name for several, e.g. a lobby. The shell puts it into the tab's title. */
-export function usePageTitle(title: string): void {
+/**
+ * Names the open page where its route has one name for several, e.g. a lobby. The shell puts it into the tab's title.
+ * @param title undefined where the name of the route will do
+ */
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     platformStore.set(titleAtom, title);
     return () => platformStore.set(titleAtom, undefined);

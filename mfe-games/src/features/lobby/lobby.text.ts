@@ -11,6 +11,7 @@ export const lobbyText = {
   lotto: placeNames.lottoLobby,
   seeAll: 'ดูทั้งหมด',
   seeAllOf: (title: string) => `ดูทั้งหมด ${title}`,
+  games: 'เกม',
   gamesShort: (total: number) => `${formatNumber(total)} เกม`,
   total: (total: number) => `ทั้งหมด ${formatNumber(total)} เกม`,
   providers: 'ค่ายเกม',

@@ -1,4 +1,4 @@
-import { isRedirectError } from '@sanuk/platform';
+import { isRedirectError, usePageTitle } from '@sanuk/platform';
 import { Button, Container, Illustration, PageLoader } from '@sanuk/ui';
 import { Link, Navigate, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { useReloadForChunk } from '../../federation/reload-for-chunk.ts';
@@ -29,6 +29,8 @@ export function ErrorView({ status, message, recoveryLink, alone }: ErrorFacts &
   const isOpening = useNavigation().state !== 'idle';
   const isAway = status === 503 && !alone;
   useServerReturn(isAway, openAgain);
+  // A page that is not there is not the one whose address it has.
+  usePageTitle(status === 404 ? errorPageText.title404 : undefined);
   const hint = hintOf(status);
   return (
     <Container>

@@ -1,3 +1,4 @@
+import { useNamedTitle } from '@sanuk/platform';
 import { fail } from '@sanuk/testing/fake-server';
 import { act, fireEvent, renderPage, screen } from '@sanuk/testing/render-page';
 import { useState } from 'react';
@@ -68,4 +69,19 @@ describe('a page whose server is away', () => {
     expect(await screen.findByText('เปิดแล้ว')).toBeVisible();
     expect(looks()).toBe(0);
   });
+});
+
+test.each([
+  [404, 'ไม่พบหน้าที่ต้องการ'],
+  [503, 'none of its own'],
+])('[E11] a page that ends with %i is called %s in the tab', async (status, title) => {
+  const Title = () => <output>{useNamedTitle() ?? 'none of its own'}</output>;
+  const page = (
+    <>
+      <Title />
+      <ErrorView status={status} message="ไม่พบล็อบบี้นี้" />
+    </>
+  );
+  await renderPage(page, { path: '/lobby/xyz', session: 'guest', answers: away });
+  expect(screen.getByRole('status')).toHaveTextContent(title);
 });

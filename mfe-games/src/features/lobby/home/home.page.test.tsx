@@ -180,6 +180,36 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'เกม ค' })).toBeVisible();
   });
 
+  test('[G1] until it is known which row leads, its heading is true of either', async () => {
+    const answer = held<LobbyConfig>();
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: {
+        ...filled,
+        'GET /api/lobby/configs': ({ query }) =>
+          query.lobby_key === 'hot' ? answer.promise : sampleLobby(query.lobby_key, [sampleGame('มังกร')]),
+      },
+    });
+    expect(screen.getByRole('region', { name: 'เกม' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('ยอดฮิต 7 วันล่าสุด')).not.toBeInTheDocument();
+    await act(async () => answer.resolve(sampleLobby('hot', [])));
+    // The leading row is another one than the skeleton's: looked up anew until it stands.
+    await waitFor(() => expect(screen.getByRole('region', { name: 'สล็อต' })).toBeVisible());
+    expect(screen.queryByRole('region', { name: 'เกม' })).not.toBeInTheDocument();
+  });
+
+  test('[G1] [E2] where the first row cannot be asked for, its heading promises nothing', async () => {
+    await renderPage(<HomePage />, {
+      path: '/',
+      session: 'guest',
+      answers: { ...filled, 'GET /api/lobby/configs': fail(503) },
+    });
+    const row = await screen.findByRole('region', { name: 'เกม' });
+    expect(await within(row).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
+    expect(screen.queryByText('ยอดฮิต 7 วันล่าสุด')).not.toBeInTheDocument();
+  });
+
   test('[G1] a few hot games stand below the slots, and an answer of the network moves no row', async () => {
     keepLobby('hot', { owner: '', title: 'ยอดฮิต 7 วันล่าสุด', total: 0, games: [] });
     const many = Array.from({ length: 8 }, (_, index) => sampleGame(`ฮ${index}`));
@@ -253,7 +283,7 @@ describe('home', () => {
           query.lobby_key === 'hot' ? fail(503) : sampleLobby(query.lobby_key, [sampleGame(query.lobby_key)]),
       },
     });
-    const hot = await screen.findByRole('region', { name: 'ยอดฮิต 7 วันล่าสุด' });
+    const hot = await screen.findByRole('region', { name: 'เกม' });
     expect(await within(hot).findByText('โหลดรายการเกมไม่สำเร็จ')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'เกม slot' })).toBeVisible();
     server.answer(filled);

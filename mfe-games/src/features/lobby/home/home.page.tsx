@@ -22,7 +22,8 @@ export default function HomePage() {
   const { games: hot, isFailed } = useLobby('hot');
   const { games: slots } = useLobby('slot');
   const hasFirstRow = hot !== undefined || isFailed;
-  const lead = useLead(hot);
+  const known = useLead(hot);
+  const lead = known ?? 'hot';
   const seen = lead === 'hot' ? hot : slots;
   return (
     <Stack gap={6}>
@@ -36,6 +37,8 @@ export default function HomePage() {
             lobbyKey={lobbyKey}
             seen={orderedRows.has(lobbyKey) || lobbyKey === lead ? undefined : seen?.slice(0, tilesAbove)}
             isLead={lobbyKey === lead}
+            // Until it is known which row leads, its name is true of either.
+            heading={lobbyKey === known || lobbyKey !== lead ? undefined : lobbyText.games}
             isHeld={!hasFirstRow && lobbyKey !== 'hot'}
           />
           {lobbyKey === 'last' && <NewRow seen={seen?.slice(0, tilesAbove)} isHeld={!hasFirstRow} />}
@@ -51,15 +54,15 @@ const hotToLead = 6;
 
 /**
  * The row the page begins with: the hot games, or the slots where few games or none are hot. What was known first decides,
- * for as long as the page is open: an answer of the network moves no row.
+ * for as long as the page is open: an answer of the network moves no row. Undefined before, and where nothing could be asked.
  */
-function useLead(hot: readonly Game[] | undefined): 'hot' | 'slot' {
+function useLead(hot: readonly Game[] | undefined): 'hot' | 'slot' | undefined {
   const [lead, setLead] = useState<'hot' | 'slot'>();
   if (lead === undefined && hot !== undefined) {
     const canLead = hot.length >= hotToLead && !isRouteOff(pathOfLobby('hot'));
     setLead(canLead ? 'hot' : 'slot');
   }
-  return lead ?? 'hot';
+  return lead;
 }
 
 /** A site whose categories are all known and all empty. */

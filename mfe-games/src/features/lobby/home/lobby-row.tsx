@@ -13,6 +13,8 @@ interface LobbyRowProps {
   lobbyKey: LobbyKey;
   /** games that stand above this row: its own come after what was not seen yet */
   seen?: readonly Game[];
+  /** in place of the lobby's own name */
+  heading?: string;
   /** stays a skeleton for now */
   isHeld?: boolean;
   /** the first row of the page, which shows twice as many games */
@@ -20,7 +22,7 @@ interface LobbyRowProps {
 }
 
 /** One row of the home page. A row that may be empty takes no room until it has games. */
-export function LobbyRow({ lobbyKey, seen = [], isHeld = false, isLead = false }: LobbyRowProps) {
+export function LobbyRow({ lobbyKey, heading, seen = [], isHeld = false, isLead = false }: LobbyRowProps) {
   const id = useId();
   const { title, games: known, total, isFailed, isFetching, retry } = useLobby(lobbyKey);
   const games = isHeld ? undefined : known;
@@ -33,7 +35,7 @@ export function LobbyRow({ lobbyKey, seen = [], isHeld = false, isLead = false }
     <section className={styles.row} aria-labelledby={id} aria-busy={!games && !isFailed}>
       <SectionHeading
         id={id}
-        title={title}
+        title={heading ?? title}
         count={games && lobbyText.gamesShort(total)}
         action={games && <SeeAll path={path} title={title} />}
       />
