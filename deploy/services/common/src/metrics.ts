@@ -9,6 +9,7 @@ export interface WarnLog {
 export class Metrics {
   readonly registry = new Registry();
   readonly #attacks: Counter<'attack'>;
+  readonly #unlogged: Counter<'attack'>;
 
   /** @param service name of the process, a label of every row */
   constructor(service: string) {
@@ -19,6 +20,11 @@ export class Metrics {
       labelNames: ['attack'],
       registers: [this.registry],
     });
+    this.#unlogged = this.counter(
+      'sanuk_refused_attacks_unlogged_total',
+      'Of them those without a log line, because their sender had too many in a minute.',
+      ['attack'],
+    );
   }
 
   /** Also counts memory, processor time and the delay of the event loop; once per process, it keeps timers. */
@@ -34,6 +40,12 @@ export class Metrics {
   noteAttack(log: WarnLog, attack: string, detail: object = {}): void {
     this.#attacks.inc({ attack });
     log.warn({ attack, ...detail }, 'attack refused');
+  }
+
+  /** Counts a refused attack that leaves no log line, because whoever makes it has left too many. */
+  countUnlogged(attack: string): void {
+    this.#attacks.inc({ attack });
+    this.#unlogged.inc({ attack });
   }
 
   /** A counter of this process. @param name as Prometheus has it: `sanuk_…_total` */

@@ -37,8 +37,12 @@ export interface EdgeConfig {
   /** time for the head of a request, and for its whole, whatever it asks for */
   headersMs: number;
   requestMs: number;
+  /** open connections of one address, proxies of our own aside */
+  connectionsPerAddress: number;
   /** calls under way at the backend */
   calls: CallLimits;
+  /** bytes of bodies that calls of one address hold until they are answered */
+  bodyBytesPerAddress: number;
   /** how long a visitor may take to read the answer to a call */
   answerTakenMs: number;
   /** event streams one address may have open; the members behind one are many */
@@ -114,7 +118,9 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     trustForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     headersMs: 15_000,
     requestMs: 20_000,
+    connectionsPerAddress: 512,
     calls: { inAll: 512, perNetwork: 16, waitingPerNetwork: 240 },
+    bodyBytesPerAddress: 4 * 1024 * 1024,
     answerTakenMs: 60_000,
     streamsPerAddress: 150,
     internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { networkOf, trustsHop } from '@sanuk/common/addresses';
+import { trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import { limitRate } from '@sanuk/common/rate-by-prefix';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import Fastify, {
   type FastifyBaseLogger,
@@ -51,11 +51,10 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   limitHandlers(app, handlerMs);
   logRequests(app);
   setSecurityHeaders(app);
-  await app.register(rateLimit, {
-    max: context.config.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/') && request.url !== documentPath,
+  await limitRate(app, {
+    perMinute: context.config.requestsPerMinute,
+    addressOf: ({ ip }) => ip,
+    isFree: ({ url }) => !url.startsWith('/api/') && url !== documentPath,
   });
   await app.register(swagger, openApi);
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import type { Metrics } from '@sanuk/common/metrics';
+import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
 import { errorNumbers } from '@sanuk/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
@@ -23,11 +24,16 @@ export interface ApiParts {
   refusals: ClosingRefusals;
 }
 
-type Limits = Pick<EdgeConfig, 'streamsPerAddress' | 'calls' | 'backendAnswerMs' | 'answerTakenMs'>;
+type Limits = Pick<
+  EdgeConfig,
+  'streamsPerAddress' | 'calls' | 'bodyBytesPerAddress' | 'backendAnswerMs' | 'answerTakenMs'
+>;
 
 interface Proxy extends ApiParts {
   takenMs: number;
   places: CallPlaces;
+  /** bytes of bodies that are read, wait or are with the backend */
+  bodyBytes: PrefixCounts;
   limit: StreamLimit;
   /** calls that were answered with a stream */
   strayStreams: ReturnType<Metrics['counter']>;
@@ -44,12 +50,16 @@ interface Proxy extends ApiParts {
 export function apiProxy(
   app: FastifyInstance,
   { metrics, ...parts }: ApiParts & { metrics: Metrics },
-  { streamsPerAddress, calls, backendAnswerMs, answerTakenMs }: Limits,
+  { streamsPerAddress, calls, bodyBytesPerAddress, backendAnswerMs, answerTakenMs }: Limits,
 ): void {
   const proxy: Proxy = {
     ...parts,
     takenMs: answerTakenMs,
     places: new CallPlaces(calls, backendAnswerMs),
+    bodyBytes: new PrefixCounts({
+      inAll: bodyBytesPerAddress * mostPrefixes,
+      perNetwork: bodyBytesPerAddress,
+    }),
     limit: new StreamLimit(streamsPerAddress),
     strayStreams: metrics.counter(
       'sanuk_stray_streams_total',
@@ -88,11 +98,18 @@ async function handle(proxy: Proxy, request: FastifyRequest, reply: FastifyReply
 
 /** The body to send on, null for none; undefined when there is nothing to send, and nobody or nothing left to answer. */
 async function bodyOf(
-  { refusals }: Proxy,
-  { method, raw }: FastifyRequest,
+  { refusals, bodyBytes }: Proxy,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | null | undefined> {
+  const { method, raw } = request;
   if (method !== 'POST') return null;
+  const taken = bodyBytes.take(visitorAddress(request), mostBytesOf(request));
+  if (typeof taken !== 'function') {
+    refusals.refuse(raw, reply.raw, { attack: 'bytes-per-address', status: 429 });
+    return undefined;
+  }
+  reply.raw.once('close', taken);
   const body = await readBody(raw, reply.raw, bodyLimitBytes);
   // A refused caller may go on sending for a moment: what it was told stays true.
   if (body === null || refusals.isDead(raw.socket)) return undefined;
@@ -100,6 +117,10 @@ async function bodyOf(
   refusals.refuse(raw, reply.raw, { attack: 'body-too-large', status: body });
   return undefined;
 }
+
+/** How long the body of a call may become; the guard of requests has looked at the length that was said. */
+const mostBytesOf = ({ headers }: FastifyRequest): number =>
+  Math.min(bodyLimitBytes, Number(headers['content-length'] ?? bodyLimitBytes));
 
 interface Outgoing {
   path: string;

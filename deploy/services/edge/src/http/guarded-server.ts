@@ -1,13 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import type { EdgeConfig } from '../config.ts';
+import { limitConnections } from './connection-limit.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { requestFault } from './request-fault.ts';
 
 /** All header lines of a request together. */
 const maxHeaderBytes = 16 * 1024;
 
-type Limits = Pick<EdgeConfig, 'headersMs' | 'requestMs' | 'trustForwardedHost'>;
+type Limits = Pick<
+  EdgeConfig,
+  'headersMs' | 'requestMs' | 'trustForwardedHost' | 'connectionsPerAddress' | 'trustedProxies'
+>;
 
 /** An HTTP server that hands on only requests whose head is beyond doubt; the rest is answered here. */
 export function guardedServer(handle: RequestListener, refusals: ClosingRefusals, limits: Limits): Server {
@@ -40,6 +44,10 @@ export function guardedServer(handle: RequestListener, refusals: ClosingRefusals
       else oneAtATime.handle(request, response);
     },
   );
+  limitConnections(server, refusals, {
+    perNetwork: limits.connectionsPerAddress,
+    trustedProxies: limits.trustedProxies,
+  });
   // None is left out: their number is a fault of its own.
   server.maxHeadersCount = 0;
   // Not answered with "100 Continue" by Node: whoever reads the body says so.

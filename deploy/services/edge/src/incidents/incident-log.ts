@@ -1,10 +1,12 @@
 import type { Metrics, WarnLog } from '@sanuk/common/metrics';
+import { MinuteShares } from '@sanuk/common/minute-shares';
+import { mostPrefixes, type Shares } from '@sanuk/common/prefix-counts';
 import type { IncidentBeacon, IncidentRow } from '@sanuk/contract/federation/incident';
 import type { Running } from '../manifests/running-brand.ts';
 import { ownerIn } from './owner-in.ts';
 
-/** Log lines of one brand in a minute; counters go on. */
-const linesPerMinute = 120;
+/** Log lines of one brand in a minute, and of one network that sends them; counters go on. */
+const linesPerMinute: Shares = { inAll: 8 * mostPrefixes, perNetwork: 8 };
 
 /**
  * Counts what pages say of their releases, and logs it. Labels come from the brand's manifest and from fixed lists: what
@@ -13,7 +15,7 @@ const linesPerMinute = 120;
 export class IncidentLog {
   readonly #incidents;
   readonly #unlogged;
-  readonly #lines = new Map<string, { minute: number; count: number }>();
+  readonly #lines = new Map<string, MinuteShares>();
   readonly #now: () => number;
 
   /** @param now time in ms; a test hands in its own */
@@ -31,23 +33,22 @@ export class IncidentLog {
     );
   }
 
-  note(running: Running, { revision, incidents }: IncidentBeacon, log: WarnLog): void {
+  /** @param address of whoever sent it */
+  note(running: Running, { revision, incidents }: IncidentBeacon, log: WarnLog, address: string): void {
     const { brand } = running.manifest;
     for (const row of incidents) {
       const { kind, reason = 'none' } = row;
       this.#incidents.inc({ brand, ...ownerIn(running, row), kind, reason }, row.count * row.weight);
-      if (this.#mayLog(brand))
+      if (this.#mayLog(brand, address))
         log.warn({ brand, revision, ...row, message: printable(row) }, 'browser incident');
       else this.#unlogged.inc({ brand });
     }
   }
 
-  #mayLog(brand: string): boolean {
-    const minute = Math.floor(this.#now() / 60_000);
-    const lines = this.#lines.get(brand);
-    const count = lines?.minute === minute ? lines.count : 0;
-    this.#lines.set(brand, { minute, count: count + 1 });
-    return count < linesPerMinute;
+  #mayLog(brand: string, address: string): boolean {
+    const lines = this.#lines.get(brand) ?? new MinuteShares(linesPerMinute, this.#now);
+    this.#lines.set(brand, lines);
+    return lines.take(address);
   }
 }
 

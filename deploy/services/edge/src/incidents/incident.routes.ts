@@ -5,6 +5,7 @@ import { incidentLimits } from '@sanuk/contract/federation/incident-facts';
 import type { FastifyInstance } from 'fastify';
 import { takeBeacons } from '../http/beacon-route.ts';
 import { incidentsPath } from '../http/request-fault.ts';
+import { visitorAddress } from '../http/visitor.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import { IncidentLog } from './incident-log.ts';
 
@@ -22,6 +23,6 @@ export function incidentRoutes(app: FastifyInstance, { metrics, ...parts }: Part
     body: IncidentBeacon,
     bodyBytes: incidentLimits.bodyBytes,
     attack: 'incident-rate',
-    note: (running, beacon, request) => log.note(running, beacon, request.log),
+    note: (running, beacon, request) => log.note(running, beacon, request.log, visitorAddress(request)),
   });
 }

@@ -180,25 +180,31 @@ test('[X9] one network tells three hundred times a minute, and the refusals are 
   expect((await send({ revision: 2, incidents: [row()] })).status).toBe(429);
   const attacks = await counted('sanuk_refused_attacks_total');
   expect(attacks).toEqual([expect.stringMatching(/attack="incident-rate".* 1$/)]);
-  // The log has its own limit; what is not in it is counted.
-  expect(logged()).toHaveLength(120);
+  // The log has its own limit, by sender; what is not in it is counted.
+  expect(logged()).toHaveLength(8);
   expect(await counted('sanuk_browser_incidents_unlogged_total')).toEqual([
-    expect.stringMatching(/brand="siam".* 180$/),
+    expect.stringMatching(/brand="siam".* 292$/),
   ]);
 });
 
-test('[X9] a new minute has new lines, and each brand its own', () => {
+test('[X9] [F6] a new minute has new lines, each brand its own, and no sender those of all', () => {
   const clock = { ms: 0 };
   const log = new IncidentLog(new Metrics('edge'), () => clock.ms);
   const warn = jest.fn();
   const running = (brand: string) =>
     ({ manifest: { brand, remotes: {} }, records: new Map(), complete: true }) as never;
   const many = { revision: 1, incidents: Array.from({ length: 130 }, () => row()) };
-  log.note(running('siam'), many, { warn });
-  expect(warn).toHaveBeenCalledTimes(120);
-  log.note(running('thara'), many, { warn });
-  expect(warn).toHaveBeenCalledTimes(240);
+  const linesOf = (brand: string, address: string) => {
+    warn.mockClear();
+    log.note(running(brand), many, { warn }, address);
+    return warn.mock.calls.length;
+  };
+  expect(linesOf('siam', '203.0.113.1')).toBe(8);
+  expect(linesOf('siam', '203.0.113.1')).toBe(0);
+  expect(linesOf('siam', '203.0.113.2')).toBe(8);
+  expect(linesOf('thara', '203.0.113.1')).toBe(8);
+  for (let last = 3; last <= 32; last += 1) linesOf('siam', `203.0.113.${last}`);
+  expect(linesOf('siam', '203.0.113.33')).toBe(0);
   clock.ms = 60_000;
-  log.note(running('siam'), many, { warn });
-  expect(warn).toHaveBeenCalledTimes(360);
+  expect(linesOf('siam', '203.0.113.33')).toBe(8);
 });
