@@ -146,7 +146,22 @@ test('[R3] whatever comes, goes and ages: never below nothing, the oldest spent 
       expect((await lotsOf(context, who)).filter((one) => one > 0)).toEqual(kept);
       expect(await points(who)).toBe(kept.reduce((sum, one) => sum + one, 0));
     }),
-    { numRuns: 12 },
+    {
+      numRuns: 12,
+      // Moved as far as two lots are apart, after the older one was written again.
+      examples: [
+        [
+          [
+            { what: 'gain', amount: 1 },
+            { what: 'age', amount: 4 },
+            { what: 'gain', amount: 1 },
+            { what: 'age', amount: 1 },
+            { what: 'spend', amount: 1 },
+            { what: 'age', amount: 4 },
+          ],
+        ],
+      ],
+    },
   );
 });
 
