@@ -26,6 +26,27 @@ export async function expectShown(carousel: Locator, slides: number[]): Promise<
     .toEqual(slides);
 }
 
+/**
+ * Waits until the slides have come to rest, to the last thousandth of a pixel that nobody sees: a motion that began by the clock of
+ * the browser would take the step to the page's own for all the time of a turn.
+ */
+const standsStill = (carousel: Locator): Promise<void> =>
+  carousel.evaluate(
+    (section) =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        let before = Number.NaN;
+        const look = () => {
+          const now = section.querySelector('li')?.getBoundingClientRect().left ?? 0;
+          frames = now === before ? frames + 1 : 0;
+          before = now;
+          if (frames < 30) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+
 /** What of its way a slide has left, from its place when it was first asked for: 1 is all of it. */
 async function followSlide(carousel: Locator, to: number): Promise<() => Promise<number>> {
   const rest = () =>
@@ -43,6 +64,7 @@ async function followSlide(carousel: Locator, to: number): Promise<() => Promise
  * that a busy machine is as quick as any. What the constants say of every frame is carousel.test.tsx's.
  */
 async function expectTurn(page: Page, carousel: Locator, to: number): Promise<void> {
+  await standsStill(carousel);
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
   const rest = await followSlide(carousel, to);

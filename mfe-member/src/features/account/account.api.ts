@@ -3,6 +3,9 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { bangkokDay, call } from '@sanuk/platform';
 import type { Movement } from './statement.rules.ts';
 
+/** Keys in the query cache. */
+export const accountKeys = { all: ['account'], bills: ['account', 'bills'] } as const;
+
 export interface StatementFilter {
   kind?: StatementKind;
   /** the main wallet when left out */

@@ -1,7 +1,9 @@
+import type { BillStatus } from '@sanuk/contract/areas/lotto';
 import type { StatementKind, StatementRow } from '@sanuk/contract/areas/member';
 import type { ChannelKind } from '@sanuk/contract/areas/payment';
 import { channelOfReference } from '@sanuk/contract/deposit-channels';
-import { formatBaht, formatDateLong, placeNames } from '@sanuk/platform';
+import { roundWords } from '@sanuk/contract/round-words.text';
+import { formatBaht, formatDateLong, formatNumber, placeNames } from '@sanuk/platform';
 import type { Range } from './statement.rules.ts';
 
 export const kindNames: Record<StatementKind, string> = {
@@ -67,6 +69,38 @@ export const accountText = {
   seeAllRecent: `ดูทั้งหมด ${placeNames.memberStatement}`,
   noneYet: 'ยังไม่มีรายการ',
   noneYetHint: 'ฝากเงินครั้งแรกเพื่อเริ่มเล่น',
+  recentBills: 'โพยล่าสุด',
+  seeAllBills: `ดูทั้งหมด ${placeNames.lottoBills}`,
+  billsFailed: 'โหลดโพยไม่สำเร็จ',
+  noBills: 'ยังไม่มีโพย',
+  noBillsHint: 'โพยที่ส่งแล้วจะแสดงที่นี่',
+  placeBill: `แทง${placeNames.lottoLobby}`,
+  billOf: ({ market, roundNo }: { market: string; roundNo: number | null }) =>
+    roundNo === null ? market : `${market} ${roundWords.round}ที่ ${roundNo}`,
+  lines: (count: number) => `${formatNumber(count)} รายการ`,
+  billStatus: {
+    pending: 'รอผล',
+    won: 'ถูกรางวัล',
+    lost: 'ไม่ถูกรางวัล',
+    cancelled: 'ยกเลิกแล้ว',
+    refunded: 'คืนเงินแล้ว',
+  } satisfies Record<BillStatus, string>,
+  rewardsNow: 'สิทธิ์ของคุณ',
+  spins: placeNames.memberWheel,
+  times: 'ครั้ง',
+  spinsReady: 'สิทธิ์หมุนฟรีที่ยังไม่ได้ใช้',
+  spinsByPoints: (points: number) => `ใช้ ${formatNumber(points)} แต้มต่อการหมุน 1 ครั้ง`,
+  spinNow: 'หมุนเลย',
+  toWheel: 'ไปที่วงล้อ',
+  promotion: placeNames.promotions,
+  noPromotion: 'ยังไม่ได้เลือกโปรโมชัน',
+  noPromotionHint: 'เลือกก่อนฝาก รับโบนัสพร้อมยอดฝาก',
+  toPromotions: 'ดูโปรโมชัน',
+  myPromotions: placeNames.memberPromotions,
+  withNextDeposit: (least: string) => `รับพร้อมการฝากครั้งต่อไป ตั้งแต่ ${least}`,
+  turnover: 'ยอดเทิร์นของโบนัส',
+  turnoverDetail: (done: number, required: number) => `${formatBaht(done)} / ${formatBaht(required)}`,
+  loadFailed: 'โหลดข้อมูลไม่สำเร็จ',
   joined: (atIso: string) => `เป็นสมาชิกตั้งแต่ ${formatDateLong(atIso)}`,
 } as const;
 

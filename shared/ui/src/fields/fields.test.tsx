@@ -123,6 +123,30 @@ describe('Select', () => {
     expect(heard).toHaveBeenCalledWith('b');
   });
 
+  describe('its list', () => {
+    /** Opens a select whose field ends at this height of a screen of 844 px. */
+    async function openAt(bottom: number): Promise<HTMLElement> {
+      jest.replaceProperty(window, 'innerHeight', 844);
+      jest
+        .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+        .mockReturnValue(new DOMRect(16, bottom - 52, 358, 52));
+      await act(async () => {
+        render(<Select label="ธนาคาร" name="bank" items={items} value="" onValueChange={() => {}} />);
+      });
+      await userEvent.click(await screen.findByRole('combobox', { name: 'ธนาคาร' }));
+      return screen.findByRole('listbox');
+    }
+    afterEach(() => jest.restoreAllMocks());
+
+    test('[X7] is as long as what is free below its field, so that it does not cover what stands above', async () => {
+      expect((await openAt(600)).style.maxBlockSize).toBe('min(320px, 230px)');
+    });
+
+    test('[X7] has its usual length where it would show too few rows', async () => {
+      expect((await openAt(720)).style.maxBlockSize).toBe('');
+    });
+  });
+
   test('[X7] shows what is chosen and carries it in a form', async () => {
     await act(async () => {
       render(<Select label="ธนาคาร" name="bank" items={items} value="b" onValueChange={() => {}} />);

@@ -1,6 +1,6 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Select as Ark, createListCollection } from '@ark-ui/react/select';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icons.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { uiText } from '../ui.text.ts';
@@ -26,7 +26,7 @@ export function SelectBox(props: SelectProps) {
       disabled={disabled}
       required={required}
       invalid={Boolean(error)}
-      positioning={{ sameWidth: true, gutter: 6 }}
+      positioning={{ sameWidth: true, gutter: gap }}
       ids={{ trigger: ids.id, label: `${ids.id}-label` }}
       lazyMount
       unmountOnExit
@@ -45,7 +45,7 @@ export function SelectBox(props: SelectProps) {
       </Field>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className={styles.content}>
+          <Options triggerId={ids.id}>
             {collection.items.map((item) => (
               <Ark.Item key={item.value} item={item} className={styles.item}>
                 {item.icon}
@@ -55,9 +55,35 @@ export function SelectBox(props: SelectProps) {
                 </Ark.ItemIndicator>
               </Ark.Item>
             ))}
-          </Ark.Content>
+          </Options>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
   );
+}
+
+/** Between the field and its list, and between the list and the edge of the screen, in px. */
+const gap = 6;
+const edge = 8;
+/** A list that shows fewer rows than these, in px, is no list to pick from. */
+const leastHeight = 176;
+
+/** The list, no longer than what is free below its field: above it would cover what was just filled in. */
+function Options({ triggerId, children }: { triggerId: string; children: ReactNode }) {
+  const [room] = useState(() => roomBelow(triggerId));
+  const style = room >= leastHeight ? { maxBlockSize: `min(320px, ${room}px)` } : undefined;
+  return (
+    <Ark.Content className={styles.content} style={style}>
+      {children}
+    </Ark.Content>
+  );
+}
+
+/** What is free below a field, in px, above a keyboard on the screen. */
+function roomBelow(id: string): number {
+  const field = document.getElementById(id);
+  if (!field) return 0;
+  const seen = window.visualViewport;
+  const bottom = seen ? seen.offsetTop + seen.height : window.innerHeight;
+  return Math.floor(bottom - field.getBoundingClientRect().bottom - gap - edge);
 }

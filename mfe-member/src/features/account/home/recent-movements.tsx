@@ -5,14 +5,12 @@ import { fetchStatement } from '../account.api.ts';
 import { accountText, statementText } from '../account.text.ts';
 import { MovementRow } from '../movement-row.tsx';
 import type { Movement } from '../statement.rules.ts';
-import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import styles from './account.module.css';
 
 const shown = 5;
 
 /** The newest movements, with the way to all of them. */
 export function RecentMovements() {
-  useRefreshOnChange();
   const query = useQuery({
     queryKey: ['account', 'statement', 'recent'],
     queryFn: ({ signal }) => fetchStatement({ limit: shown }, undefined, signal),

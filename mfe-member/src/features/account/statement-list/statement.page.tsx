@@ -1,9 +1,10 @@
 import { formatDateLong, messageOf } from '@sanuk/platform';
 import { Alert, Button, EmptyState, ErrorState, List, PageHeading, Skeleton, useNearEnd } from '@sanuk/ui';
+import { useRefreshAfterBets } from '../../../shared/refresh-after-bets/use-refresh-after-bets.ts';
+import { accountKeys } from '../account.api.ts';
 import { rangeNames, statementText } from '../account.text.ts';
 import { MovementRow } from '../movement-row.tsx';
 import { dayPlus, type MovementDay } from '../statement.rules.ts';
-import { useRefreshOnChange } from '../use-refresh-on-change.ts';
 import styles from './statement.module.css';
 import { StatementFilters } from './statement-filters.tsx';
 import { type StatementView, useStatement } from './use-statement.ts';
@@ -15,7 +16,7 @@ export default function StatementPage() {
   const filter = useStatementFilter();
   const today = useToday();
   const statement = useStatement(filter.range, filter.kind, today, filter.wallet);
-  useRefreshOnChange();
+  useRefreshAfterBets(accountKeys.all);
   return (
     <div className={styles.page}>
       <PageHeading>{statementText.title}</PageHeading>

@@ -3,18 +3,24 @@ import type { Answers } from '@sanuk/testing/fake-server';
 import { act, type PageOptions, type RenderedPage, renderPage } from '@sanuk/testing/render-page';
 import AccountPage from '../home/account.page.tsx';
 import StatementPage from '../statement-list/statement.page.tsx';
-import { samplePage, sampleRow } from './account.fixtures.ts';
+import { sampleBill, samplePage, samplePromotions, sampleRow, sampleWheel } from './account.fixtures.ts';
 
 type Server = RenderedPage['server'];
 
-/** `/member`, with one movement unless the answers say otherwise. */
+/** `/member`, with one movement, one bill, two spins and no promotion unless the answers say otherwise. */
 export const openAccount = (
   answers: Answers = {},
   options: Pick<PageOptions, 'session' | 'site' | 'user'> = {},
 ): Promise<RenderedPage> =>
   renderPage(<AccountPage />, {
     path: '/member',
-    answers: { 'GET /api/member/statement': samplePage([sampleRow('1')]), ...answers },
+    answers: {
+      'GET /api/member/statement': samplePage([sampleRow('1')]),
+      'GET /api/lotto/bill/list': { items: [sampleBill()], next_cursor: null },
+      'GET /api/wheel/config_v2': sampleWheel(),
+      'GET /api/promotion/mine': samplePromotions(),
+      ...answers,
+    },
     ...options,
   });
 
