@@ -28,17 +28,16 @@ export const runBreakages = (root: string, env: Record<string, string | undefine
       const harness: Harness = { root, env, say, isWhole: false, packages: [], specs: [] };
       const chosen = breakages.filter(({ name }) => words.length === 0 || words.includes(name));
       const results = new Map<string, StageResult>();
+      const file = join(root, 'docs/mutation.md');
       for (const breakage of chosen) {
         const result = await runBreakage(harness, breakage);
         results.set(breakage.name, result);
         const [first = 'nobody'] = noticedBy(result);
         say(`${breakage.name}: ${breakage.about}; noticed by ${noticedBy(result).length}: ${first}`);
+        // After each: a run that is ended by hand has told what it saw.
+        const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        writeFileSync(file, withBreakages(before, breakages, results));
       }
-      const file = join(root, 'docs/mutation.md');
-      writeFileSync(
-        file,
-        withBreakages(existsSync(file) ? readFileSync(file, 'utf8') : '', breakages, results),
-      );
       const isMissed = [...results.values()].some((result) => noticedBy(result).length === 0);
       return said(isMissed ? exitCodes.fault : exitCodes.done);
     },
