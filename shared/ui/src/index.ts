@@ -95,5 +95,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { dialogRules } from './overlays/dialog.rules.ts';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer, FullSheet } from './overlays/drawer.tsx';
+export { onOverlaysChange, topOverlay } from './overlays/open-overlays.ts';
 export { loadOverlays, onOverlayMissing } from './overlays/overlay-code.ts';
 export type { DialogProps, DrawerProps, FullSheetProps } from './overlays/overlay-props.ts';

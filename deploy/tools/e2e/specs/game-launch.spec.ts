@@ -88,7 +88,8 @@ test('[G5.1, G7.1, G8.2, G8.3, G9.1, G10.1, G10.2, G10.3, G10.4, G3.1, G3.2, G3.
   await expect.poll(isFull).toBe(false);
 
   const firstLink = await frame(page).getAttribute('src');
-  await press(page, 'ออกจากเกม');
+  // The key is pressed in the game, whose frame has the focus.
+  await spin(page).press('Escape');
   await expect(frame(page)).toHaveCount(0);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('sanuk:ui')))

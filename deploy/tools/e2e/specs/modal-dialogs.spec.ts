@@ -3,7 +3,7 @@ import { auditUsed } from '../src/audit.ts';
 import { writeBill } from '../src/bills.ts';
 import { expectKeyboard } from '../src/keyboard.ts';
 import { memberWithMoney, newMember, openAs, withoutNotifications } from '../src/members.ts';
-import { closeAll, type Opening, openingGroups, openings } from '../src/openings.ts';
+import { closeAll, closeAllByBack, type Opening, openingGroups, openings } from '../src/openings.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectListening, putAnnouncementAway, test } from '../src/test.ts';
 
@@ -78,7 +78,7 @@ test.use({ announcement: 'shown', reducedMotion: 'no-preference' });
 test.beforeEach(({ context }) => putAnnouncementAway(context));
 
 for (const { who, all } of openingGroups)
-  test(`[S15]${all.some(({ by }) => by) ? '[S15.4, S15.5]' : ''} [C2] no press reaches the page behind a dialog of ${who}`, {
+  test(`[S15]${all.some(({ by }) => by) ? '[S15.4, S15.5]' : ''} [C2] no press reaches the page behind a dialog of ${who}, and going back closes it`, {
     tag: '@both',
   }, async ({ page, request, isMobile }) => {
     const path = all[0]?.path;
@@ -92,9 +92,14 @@ for (const { who, all } of openingGroups)
       await open(page, opening, isMobile);
       await expectModal(page, opening.what);
       expect(page.url()).toBe(url);
-      await closeAll(page);
+      await closeAllByBack(page);
       await expect(page.locator('#root')).not.toHaveAttribute('inert');
     }
+    // Nothing of them is in the history: forward there is nothing, and back is the page before this one.
+    await page.evaluate(() => history.forward());
+    await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await closeAllByBack(page);
   });
 
 test.describe('with less motion, by keyboard', () => {
@@ -117,6 +122,9 @@ test.describe('with less motion, by keyboard', () => {
         await open(page, opening, isMobile, (button) => button.press('Enter'));
         await auditUsed(page);
         await closeAll(page);
+        const focused = page.locator(':focus');
+        await expect(focused, `the focus after the ${opening.what}`).toHaveCount(1);
+        expect(await focused.evaluate(({ localName }) => localName)).toMatch(/^(button|a|h1)$/);
       }
     });
 });

@@ -130,10 +130,13 @@ export const openingGroups: readonly { who: string; all: readonly Opening[] }[] 
   { who: 'a visitor', all: openings.filter(({ by }) => by) },
 ];
 
+const allDialogs = (page: Page) => page.locator(':is([role="dialog"], [role="alertdialog"])');
+const openDialogs = (page: Page) => allDialogs(page).and(page.locator('[data-state="open"]'));
+
 /** Closes what is open, the topmost first. */
 export async function closeAll(page: Page): Promise<void> {
-  const dialogs = page.locator(':is([role="dialog"], [role="alertdialog"])');
-  const open = dialogs.and(page.locator('[data-state="open"]'));
+  const dialogs = allDialogs(page);
+  const open = openDialogs(page);
   const leave = page.getByRole('button', { name: 'ออกจากเกม' });
   if (await leave.isVisible()) await leave.click();
   for (let left = await open.count(); left > 0; left -= 1) {
@@ -141,4 +144,17 @@ export async function closeAll(page: Page): Promise<void> {
     await expect(open).toHaveCount(left - 1);
   }
   await expect(dialogs).toHaveCount(0);
+}
+
+/** Closes what is open by going back: one dialog with each step, on a page that stays what it is. */
+export async function closeAllByBack(page: Page): Promise<void> {
+  const heading = page.locator('main h1').first();
+  const before = { url: page.url(), heading: await heading.textContent() };
+  const open = openDialogs(page);
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.evaluate(() => history.back());
+    await expect(open).toHaveCount(left - 1);
+  }
+  await expect(allDialogs(page)).toHaveCount(0);
+  expect({ url: page.url(), heading: await heading.textContent() }).toEqual(before);
 }

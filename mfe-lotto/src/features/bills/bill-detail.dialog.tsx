@@ -21,6 +21,7 @@ export function BillDetailDialog({ billId, onClose }: { billId: string | undefin
   return (
     <Dialog
       open={billId !== undefined}
+      inHistory
       onOpenChange={(open) => !open && onClose()}
       title={billsText.detail}
       form="sheet"

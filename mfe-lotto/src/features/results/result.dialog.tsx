@@ -38,6 +38,7 @@ export function ResultDialog({ roundId }: { roundId: string | undefined }) {
   return (
     <Dialog
       open={roundId !== undefined}
+      inHistory
       onOpenChange={(open) => !open && close()}
       title={resultsText.detail}
       form="sheet"

@@ -1,12 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Backdrop } from './backdrop.tsx';
+import { useOpenOverlay } from './open-overlays.ts';
 import { loadOverlays, type OverlayCode, overlayCode, overlayMissing } from './overlay-code.ts';
 import { useEscape } from './use-escape.ts';
 
 interface OverlayFlag {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  locked?: boolean;
+  inHistory?: boolean;
 }
 
 interface OverlayWays<P> {
@@ -30,7 +33,8 @@ export function lazyOverlay<P extends OverlayFlag>(
 ): (props: P) => ReactNode {
   const { coversPage = false, heedsEscape = () => true, known = overlayCode, load = loadOverlays } = ways;
   return function LazyOverlay(props: P) {
-    const { open, onOpenChange } = props;
+    const { open, onOpenChange, locked = false, inHistory = false } = props;
+    useOpenOverlay({ isOpen: open, isLocked: locked, isInHistory: inHistory, onOpenChange });
     const [code, setCode] = useState<OverlayCode>();
     useEffect(() => {
       if (!open || code) return;

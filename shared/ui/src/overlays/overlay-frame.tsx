@@ -7,7 +7,6 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { useAfterPaint } from './after-paint.ts';
@@ -44,8 +43,8 @@ export function OverlayFrame({ open, onOpenChange, coversPage, children, ...ark 
   const isPainted = useAfterPaint(isInside);
   usePageLock(isPainted);
   useInertPage(isPainted && isFollowing);
-  const opener = useOpener(open);
   const contentId = useId();
+  const opener = useOpener(open, contentId);
   useMissedEnd(isInside && !isFollowing, contentId);
   useEscape(open && !isFollowing && ark.closeOnEscape !== false, onOpenChange);
   return (
@@ -70,19 +69,33 @@ export function OverlayFrame({ open, onOpenChange, coversPage, children, ...ark 
   );
 }
 
+/** By the content's id: what had the focus when an overlay was asked for, and behind it the same of the overlay that held it. */
+const openersOf = new Map<string, readonly Element[]>();
+
+/** Another overlay may still keep the page from being used. */
+const canTakeFocus = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && !element.closest('[inert]');
+
 /**
- * What had the focus when the overlay was asked for; it gets it back, if it is still there. The library looks only once the
- * content stands, and by then the page behind may be inert and have lost the focus already.
+ * What gets the focus of an overlay that closes: what had it when the overlay was asked for, or, where that has gone with an
+ * overlay of its own, what had opened that one; the heading of the page, if none of them is left. The library looks only once
+ * the content stands, and by then the page behind may be inert and have lost the focus already.
  */
-function useOpener(open: boolean): () => HTMLElement | null {
-  const opener = useRef<Element | null>(null);
+function useOpener(open: boolean, contentId: string): () => HTMLElement | null {
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
+    if (!open) return;
+    const opener = document.activeElement;
+    if (!opener || opener === document.body) return void openersOf.delete(contentId);
+    const around = opener.closest('[data-scope="dialog"][data-part="content"]');
+    openersOf.set(contentId, [opener, ...(openersOf.get(around?.id ?? '') ?? [])]);
+  }, [open, contentId]);
+  useEffect(() => () => void openersOf.delete(contentId), [contentId]);
   return useCallback(() => {
-    const { current } = opener;
-    // Another overlay may still keep the page from being used.
-    const isThere = current?.isConnected && current !== document.body && !current.closest('[inert]');
-    return isThere && current instanceof HTMLElement ? current : null;
-  }, []);
+    const opener = openersOf.get(contentId)?.find((one) => canTakeFocus(one));
+    if (opener instanceof HTMLElement) return opener;
+    const heading = document.querySelector('main h1');
+    if (!heading || !canTakeFocus(heading)) return null;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    return heading;
+  }, [contentId]);
 }

@@ -14,6 +14,8 @@ export interface DialogProps {
   persistent?: boolean;
   /** nothing but the caller closes it, e.g. while a request is under way */
   locked?: boolean;
+  /** the address says that it is open: going back closes it by itself */
+  inHistory?: boolean;
   /** `sheet`: rises from the bottom edge on phones */
   form?: 'centre' | 'sheet';
   /** `danger`: the red round button of the announcement (requirement S16) */
@@ -46,6 +48,8 @@ export interface FullSheetProps {
   label: string;
   /** Escape does not close it, e.g. while a game runs */
   persistent?: boolean;
+  /** an entry of the history says that it is open: going back closes it by itself */
+  inHistory?: boolean;
   /** a bar above the content */
   header?: ReactNode;
   children?: ReactNode;

@@ -33,6 +33,7 @@ export function SheetBody({ sheet, onOpenChange }: SheetBodyProps) {
     <>
       <FullSheet
         open={isOpen}
+        inHistory
         onOpenChange={onOpenChange}
         label={state.step === 'closed' ? text.entering : state.game.name}
         header={bar && !isAlone ? <SheetBar {...bar} /> : null}

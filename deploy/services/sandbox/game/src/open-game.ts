@@ -33,6 +33,12 @@ export function openGame<Game, View>(start: (parts: GameParts<Game, View>) => vo
       `url("/art/${boot.gameId}/backdrop-${shape}.svg")`,
     );
 
+  // The page around hears no key that is pressed in here, and closes the game with this one.
+  document.addEventListener('keydown', (event) => {
+    const isOurs = event.defaultPrevented || event.repeat || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !isOurs) page.post({ type: 'game:close' });
+  });
+
   const fail = (text: string, action?: { label: string; run: () => void }): void => {
     byId('result', HTMLParagraphElement).replaceChildren(element('span', {}, text));
     document.body.dataset.state = 'failed';

@@ -170,7 +170,9 @@ export function slipSheet(): { show: (legs: readonly DraftLeg[]) => void; close:
   };
   byId('slip-close', HTMLButtonElement).addEventListener('click', close);
   slip.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
   });
   opener.disabled = false;
   return {

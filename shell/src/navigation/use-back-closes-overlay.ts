@@ -1,0 +1,71 @@
+import { onOverlaysChange, topOverlay } from '@sanuk/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** An entry of the history as the router numbers it; a spare one repeats the one before it. */
+interface Entry {
+  index: number;
+  isSpare: boolean;
+}
+
+/** What an entry says of itself; undefined for one that the router did not make. */
+function entryOf(state: unknown): Entry | undefined {
+  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number')
+    return undefined;
+  return { index: state.idx, isSpare: 'spare' in state && state.spare === true };
+}
+
+/**
+ * Going back, or forward, while an overlay is open closes the one that covers the others and nothing else: the step is taken
+ * back before the router hears of it, so nothing of the overlay is ever in the history. Overlays that are in it close by the step itself.
+ * The first page of a document has nothing of the site before it: it gets a spare entry to go back from, which is
+ * passed over when nothing is open.
+ */
+export function useBackClosesOverlay(): void {
+  const location = useLocation();
+  const here = useRef<Entry>({ index: 0, isSpare: false });
+  useLayoutEffect(() => {
+    here.current = entryOf(history.state) ?? here.current;
+  }, [location]);
+
+  useEffect(
+    () =>
+      onOverlaysChange(() => {
+        const top = topOverlay();
+        // Not what the history says: a step that is being taken back has not arrived yet.
+        if (!top || top.isInHistory || here.current.index !== 0) return;
+        here.current = { index: 1, isSpare: true };
+        history.pushState({ ...history.state, idx: 1, spare: true }, '');
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    let returningTo: number | undefined;
+    const hear = (event: PopStateEvent) => {
+      const to = entryOf(event.state);
+      const isReturn = to !== undefined && to.index === returningTo;
+      returningTo = undefined;
+      if (isReturn) {
+        event.stopImmediatePropagation();
+        return;
+      }
+      const from = here.current;
+      if (!to || to.index === from.index) return;
+      const top = topOverlay();
+      if (top && !top.isInHistory) {
+        event.stopImmediatePropagation();
+        returningTo = from.index;
+        history.go(from.index - to.index);
+        if (!top.isLocked) top.close();
+      } else if (from.isSpare && to.index === from.index - 1) {
+        event.stopImmediatePropagation();
+        here.current = to;
+        history.back();
+      }
+    };
+    // Before the router's own listener.
+    addEventListener('popstate', hear, { capture: true });
+    return () => removeEventListener('popstate', hear, { capture: true });
+  }, []);
+}
