@@ -119,7 +119,12 @@ test('[M1.1, M1.2, M1.3, M8.2, M8.3] the member area shows the member, his walle
   const { items } = await ofMember<Statement>('GET /api/member/statement');
   expect(items[0]?.balance_after).toBe(ledger[0]?.balance);
   await expectMovements(page, items);
-  await main(page).getByRole('radio', { name: 'กระเป๋าโบนัส', exact: true }).check();
+  const bonus = main(page).getByRole('radio', { name: 'กระเป๋าโบนัส', exact: true });
+  const isChosen = bonus.evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  });
+  expect(await isChosen, 'a choice is shown by the press itself').toBe(true);
   await expectMovements(page, (await ofMember<Statement>('GET /api/member/statement?wallet_id=bonus')).items);
   await expectAccessible(page);
   await page.goBack();

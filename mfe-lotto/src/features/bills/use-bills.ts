@@ -23,7 +23,7 @@ export function useBillFilter() {
         else next.delete(key);
         return next;
       },
-      { replace, preventScrollReset: true },
+      { replace, preventScrollReset: true, flushSync: true },
     );
   return {
     filter,
@@ -34,7 +34,7 @@ export function useBillFilter() {
     clearRound: () => set('round', undefined),
     openBill: (billId: string) => set('bill', billId, false),
     closeBill: () => set('bill', undefined),
-    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
+    clear: () => setSearch({}, { replace: true, preventScrollReset: true, flushSync: true }),
   };
 }
 

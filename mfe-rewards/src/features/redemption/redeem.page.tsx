@@ -54,7 +54,8 @@ function Sections({ shop }: { shop: Shop }) {
   const isMember = useSession().status === 'member';
   const [openId, setOpenId] = useState<string>();
   const open = shop.items.find(({ id }) => id === openId);
-  const show = (to: Tab) => setSearch({ tab: to }, { replace: true, preventScrollReset: true });
+  const show = (to: Tab) =>
+    setSearch({ tab: to }, { replace: true, preventScrollReset: true, flushSync: true });
   return (
     <>
       <Segmented

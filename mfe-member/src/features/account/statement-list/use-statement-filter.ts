@@ -29,7 +29,8 @@ export function useStatementFilter(): StatementFilter {
         else next.set(name, value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // Not as a transition: a press would show nothing until the list is drawn.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   return {
     range: isRange(range) ? range : '7d',

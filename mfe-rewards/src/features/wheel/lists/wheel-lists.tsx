@@ -18,7 +18,9 @@ export function WheelLists({ config, memberId }: { config: WheelConfig; memberId
       label={listText.tabs}
       className={styles.tabs}
       value={tabs.find((tab) => tab === asked) ?? 'odds'}
-      onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      onValueChange={(tab) =>
+        setSearch({ tab }, { replace: true, preventScrollReset: true, flushSync: true })
+      }
       items={[
         { value: 'odds', label: listText.odds, content: <OddsTable prizes={config.prizes} /> },
         { value: 'winners', label: listText.winners, content: <Winners memberId={memberId} /> },
