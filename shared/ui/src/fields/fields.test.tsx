@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
@@ -118,7 +118,7 @@ describe('Select', () => {
     expect(box).toHaveAccessibleDescription('กรุณาเลือก');
     box.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('option', { name: 'ไทย' });
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(heard).toHaveBeenCalledWith('b');
   });

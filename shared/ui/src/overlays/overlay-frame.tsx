@@ -46,7 +46,8 @@ export function OverlayFrame({ open, onOpenChange, coversPage, children, ...ark 
   const contentId = useId();
   const opener = useOpener(open, contentId);
   useMissedEnd(isInside && !isFollowing, contentId);
-  useEscape(open && !isFollowing && ark.closeOnEscape !== false, onOpenChange);
+  // The library listens a frame after its content stands.
+  useEscape(open && !isPainted && ark.closeOnEscape !== false, onOpenChange);
   return (
     <Ark.Root
       {...ark}

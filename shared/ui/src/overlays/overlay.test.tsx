@@ -45,6 +45,17 @@ test('[S15] Escape before the content is there closes it, and nothing stays', as
   expect(overflow()).toBe('');
 });
 
+test('[S15] Escape is heard once in every frame of its coming', async () => {
+  const heard = jest.fn();
+  render(<Dialog open title="เมนู" onOpenChange={heard} />);
+  for (let frame = 0; frame < 12; frame += 1) {
+    await user().keyboard('{Escape}');
+    expect({ frame, heard: heard.mock.calls.length }).toEqual({ frame, heard: frame + 1 });
+    await frames(1);
+  }
+  expect(heard.mock.calls.every(([open]) => open === false)).toBe(true);
+});
+
 test('[S15] a locked one never hears Escape', async () => {
   const heard = jest.fn();
   render(<Dialog open locked title="เมนู" onOpenChange={heard} />);

@@ -4,7 +4,6 @@ import { createStore, Provider } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { Overlays } from '../../layouts/overlays.tsx';
 import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
-import { notificationAnswers } from '../notifications/testing/notifications.fixtures.tsx';
 import { AppDrawer } from './app-drawer.tsx';
 import { useDrawerClosesWithPage } from './use-drawer-closes-with-page.ts';
 
@@ -38,7 +37,11 @@ async function openDrawer(...paths: [string, ...string[]]) {
       path: paths[0],
       route: '/*',
       session: 'guest',
-      answers: { ...notificationAnswers([], []), 'GET /api/member/rewards': nothingWaits },
+      answers: {
+        'GET /api/event/list': [],
+        'GET /api/notifications': [],
+        'GET /api/member/rewards': nothingWaits,
+      },
     },
   );
   for (const path of paths.slice(1)) await page.navigate(path);
