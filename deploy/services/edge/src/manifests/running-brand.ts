@@ -4,6 +4,7 @@ import {
   newestRevision,
   releasesOf,
   revisionKey,
+  revisionsOf,
   type TrustedKeys,
   verifyManifest,
 } from '@sanuk/release/manifests';
@@ -27,9 +28,6 @@ export interface RunningBrandParts {
   log: Log;
 }
 
-/** How many revisions below the newest are tried when that one cannot be proven. */
-const lookBack = 20;
-
 /**
  * What one brand runs: its newest revision that could be proven. It only ever moves forward; whatever is forged, older
  * or out of reach is logged once and leaves the brand as it was.
@@ -40,6 +38,8 @@ export class RunningBrand {
   #refreshing: Promise<void> | null = null;
   #again: Promise<void> | null = null;
   readonly #logged = new Set<string>();
+  /** Size and age of revisions that cannot be proven: a file that stays as it is is read once. */
+  readonly #unproven = new Map<number, string>();
 
   constructor(parts: RunningBrandParts) {
     this.#parts = parts;
@@ -81,9 +81,12 @@ export class RunningBrand {
       const newest = await newestRevision(store, brand);
       const known = this.#current?.manifest.revision ?? 0;
       if (newest < known) this.#lower(newest, known);
-      const lowest = Math.max(this.#current?.complete === false ? known : known + 1, newest - lookBack);
-      for (let revision = newest; revision >= lowest; revision -= 1) {
-        if (await this.#take(revision)) return;
+      const lowest = this.#current?.complete === false ? known : known + 1;
+      if (newest < lowest || (await this.#take(newest))) return;
+      // By what lies there, not by counting down: a number may be any.
+      for (const revision of (await revisionsOf(store, brand)).reverse()) {
+        if (revision < lowest) return;
+        if (revision < newest && (await this.#take(revision))) return;
       }
     } catch (error) {
       this.#once('warn', 'store', { err: error }, 'the store is away; the brand keeps what it runs');
@@ -127,10 +130,15 @@ export class RunningBrand {
 
   async #read(revision: number): Promise<BrandTexts | null> {
     const { brand, store, trusted } = this.#parts;
+    const file = await store.stat(revisionKey(brand, revision));
+    if (file === null) return null;
+    const mark = `${file.size} ${file.modifiedAt}`;
+    if (this.#unproven.get(revision) === mark) return null;
     const manifest = await readText(store, revisionKey(brand, revision));
     if (manifest === null) return null;
     const proof = verifyManifest(manifest, trusted, { brand, revision });
     if ('flaw' in proof) {
+      this.#unproven.set(revision, mark);
       this.#once(
         'error',
         `flaw ${revision}`,

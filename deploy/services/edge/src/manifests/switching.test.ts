@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import { promote, rollbackRemotes, setEnabled } from '@sanuk/release/actions';
 import { addKey, appendManifest, loadSigningKey, readManifest, signManifest } from '@sanuk/release/manifests';
@@ -146,6 +147,37 @@ describe('a manifest that cannot be trusted changes nothing', () => {
     await writeFile(manifestFile('siam', 3), await readFile(manifestFile('siam', 1)));
     edge = await startEdge(platform);
     expect((await pageManifestOf()).revision).toBe(2);
+  });
+
+  test('[F6] it is found below any number of files that are none, each of which is named once', async () => {
+    await edge.close();
+    await shipLotto('1.1.0', 'siam');
+    await rm(join(platform.root, 'edge-data'), { recursive: true });
+    const junk = [...Array.from({ length: 30 }, (_, index) => index + 3), 999_999_999];
+    for (const revision of junk) await writeFile(manifestFile('siam', revision), `{"junk":${revision}}`);
+    await writeFile(pointer('siam'), '999999999\n');
+    const lines: string[] = [];
+    const heard = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    edge = await startEdge(platform, { logLevel: 'error' }, heard);
+    expect([(await pageManifestOf()).revision, (await pageManifestOf()).revision]).toEqual([2, 2]);
+    const named = lines
+      .map((line) => JSON.parse(line) as { brand?: string; revision?: number; flaw?: string })
+      .filter(({ flaw }) => flaw !== undefined);
+    expect(named.map(({ brand, revision }) => `${brand} ${revision}`).sort()).toEqual(
+      junk.map((revision) => `siam ${revision}`).sort(),
+    );
+    // What lies there may become a revision.
+    const { store, trusted } = platform.context;
+    const current = await readManifest(store, trusted, 'siam', 2);
+    const key = await platform.context.signingKey();
+    const signed = signManifest({ ...current, revision: 3, parent: 2 }, key);
+    await writeFile(manifestFile('siam', 3), JSON.stringify(signed));
+    expect((await pageManifestOf()).revision).toBe(3);
   });
 
   test('[F6] a release whose record was altered is left out, and the last known good runs', async () => {

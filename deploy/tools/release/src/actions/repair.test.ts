@@ -113,8 +113,17 @@ describe('repair', () => {
     await writeFile(inStore('brands/siam/1.json'), '{}');
     await writeFile(inStore('brands/README'), 'x');
     const [siam, thara] = await status(platform.context);
-    expect(siam).toEqual({ brand: 'siam', fault: 'siam revision 1: malformed' });
+    const repairing = (brand: string) => `npm run release -- repair --brand ${brand}`;
+    expect(siam).toEqual({
+      brand: 'siam',
+      fault: `siam revision 1: malformed; nothing runs: ${repairing('siam')}`,
+    });
     expect((thara as BrandStatus).revision).toBe(1);
+    await writeFile(inStore('brands/thara/2.json'), '{}');
+    expect((await status(platform.context)).at(-1)).toEqual({
+      brand: 'thara',
+      fault: `thara revision 2: malformed; revision 1 runs until ${repairing('thara')}`,
+    });
     expect(await newestRevision(platform.context.store, 'siam')).toBe(1);
   });
 });

@@ -1,6 +1,12 @@
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import { checkStoredFiles } from '../gate/stored-files-check.ts';
-import { listBrands, ManifestError, newestRevision, readManifest } from '../manifests/manifest.repository.ts';
+import {
+  listBrands,
+  ManifestError,
+  newestRevision,
+  readManifest,
+  revisionsOf,
+} from '../manifests/manifest.repository.ts';
 import { entryOf, releasesOf } from '../manifests/manifest.rules.ts';
 import { readRelease } from '../releases/release.repository.ts';
 import type { ReleaseContext } from './release-context.ts';
@@ -44,10 +50,23 @@ export async function status(
         return await describe(context, await readManifest(context.store, context.trusted, brand, newest));
       } catch (error) {
         if (!(error instanceof ManifestError)) throw error;
-        return { brand, fault: error.message };
+        return { brand, fault: `${error.message}; ${await whatRuns(context, brand)}` };
       }
     }),
   );
+}
+
+/** What the edge makes of a brand whose newest revision cannot be proven. */
+async function whatRuns({ store, trusted }: ReleaseContext, brand: string): Promise<string> {
+  const repair = `npm run release -- repair --brand ${brand}`;
+  for (const revision of (await revisionsOf(store, brand)).reverse()) {
+    const manifest = await readManifest(store, trusted, brand, revision).catch((error: unknown) => {
+      if (error instanceof ManifestError) return null;
+      throw error;
+    });
+    if (manifest) return `revision ${revision} runs until ${repair}`;
+  }
+  return `nothing runs: ${repair}`;
 }
 
 async function describe(context: ReleaseContext, manifest: BrandManifest): Promise<BrandStatus> {

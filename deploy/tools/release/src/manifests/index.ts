@@ -8,6 +8,7 @@ export {
   newestRevision,
   readManifest,
   revisionKey,
+  revisionsOf,
 } from './manifest.repository.ts';
 export { releasesOf } from './manifest.rules.ts';
 export { signManifest, verifyManifest } from './signing.ts';
