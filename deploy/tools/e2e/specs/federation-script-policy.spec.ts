@@ -101,6 +101,11 @@ test.describe('a compromised release that passed the gate', () => {
     const { tried, ran } = await attack(page, site);
     expect(tried.length).toBeGreaterThanOrEqual(20);
     expect(await ran()).toEqual([]);
+    // Packets of WebRTC are no requests: the policy would not see them.
+    expect(await page.evaluate(() => [typeof RTCPeerConnection, typeof fetch])).toEqual([
+      'undefined',
+      'function',
+    ]);
   });
 
   test('[F6] every one of these attacks works where no policy forbids it', async ({ page, site }) => {

@@ -8,11 +8,18 @@
  *   where the edge has withdrawn it (docs/decisions/0149).
  * - A release that never came back from starting (it blocked the page until the visitor killed it) is not begun with
  *   again in this tab. The same list serves the remotes; see shell/src/federation/breaker.ts.
+ * - No release has connections that the page's policy does not know (docs/decisions/0237).
  */
 // A script and no module: strict functions belong to the block they stand in, and to nobody else.
 'use strict';
 
 {
+  // WebRTC leaves for any host past `connect-src`. Before any release runs, and for good.
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {
+    if (name in globalThis)
+      Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
+  }
+
   /** Times in ms. `lateMs` is only how long the next release waits: the first to arrive wins. */
   const limits = { lateMs: 2000, slowLateMs: 8000, lastMs: 10_000, askAgainMs: 250 };
   const pauses = { drawMs: 2000, settleMs: 100, noteMs: 4500, workerMs: 2000 };
