@@ -308,7 +308,10 @@ test('[F6] no release has connections past the policy of the page, and none gets
   for (const name of names) Object.defineProperty(window, name, { value: class {}, configurable: true });
   openPage();
   for (const name of names) {
-    expect(Object.getOwnPropertyDescriptor(window, name)).toMatchObject({ value: undefined, writable: false });
+    expect(Object.getOwnPropertyDescriptor(window, name)).toMatchObject({
+      value: undefined,
+      writable: false,
+    });
     expect(() => Object.defineProperty(window, name, { value: class {} })).toThrow(TypeError);
   }
 });
