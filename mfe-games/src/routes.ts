@@ -4,6 +4,9 @@ import { placeNames } from '@sanuk/contract/place-names.text';
 /** The filter of a list of games: provider, search and order. */
 const searchParams = ['provider', 'q', 'sort'] as const;
 
+/** The lobbies that have a page: the categories, the curated ones, and a member's own. */
+const lobbyNames = ['slot', 'casino', 'sport', 'fishing', 'freespin', 'hot', 'last', 'favourites'] as const;
+
 /** What this remote serves, as pure data: read at build time and copied into the release record. */
 export const routes = [
   { path: '/', layout: 'default', middleware: [], title: placeNames.home, prerender: ['/'] },
@@ -57,6 +60,7 @@ export const routes = [
     layout: 'lobby',
     middleware: [],
     title: placeNames.allGames,
+    params: { name: lobbyNames },
     prerender: ['/lobby', '/lobby/hot'],
     searchParams,
   },

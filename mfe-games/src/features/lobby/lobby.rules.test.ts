@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { routes } from '../../routes.ts';
 import {
   categoryPaths,
   eachOnce,
@@ -31,6 +32,14 @@ describe('lobbyOf', () => {
   ])('[G2] [S23] %s', (path, lobby) => {
     expect(lobbyOf(path)).toEqual(lobby);
   });
+});
+
+test('[G2] [S23] [E8] the route names every lobby there is, and none that there is not', () => {
+  const route = routes.find(({ path }) => path === '/lobby/:name?');
+  const named = route && 'params' in route ? route.params.name : [];
+  expect(named.map((name) => lobbyOf(`/lobby/${name}`).kind)).not.toContain('unknown');
+  const lobbies = [...homeRows, ...categoryPaths.map(({ category }) => category), 'favourites'];
+  expect(new Set(named)).toEqual(new Set(lobbies));
 });
 
 describe('pathOfLobby', () => {

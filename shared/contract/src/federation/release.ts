@@ -11,6 +11,8 @@ export interface RouteDeclaration {
   menu?: { label: string; order: number };
   /** addresses below this route, as written in the path, that the edge draws for everybody alike */
   prerender?: readonly string[];
+  /** the values that a parameter of `path` may have: with any other the address is none, and answered 404 */
+  params?: Readonly<Record<string, readonly string[]>>;
   /** names of the query string that change what the page shows: asked for with one of them it is not drawn ahead */
   searchParams?: readonly string[];
 }

@@ -5,13 +5,10 @@ const rank = (segment: string | undefined): number => {
   return segment.startsWith(':') ? 2 : 3;
 };
 
-/** Segments of a URL path, decoded and without case; null when it cannot be decoded. */
+/** Segments of a URL path, decoded; null when it cannot be decoded. */
 function segmentsOf(path: string): string[] | null {
   try {
-    return path
-      .split('/')
-      .filter(Boolean)
-      .map((segment) => decodeURIComponent(segment).toLowerCase());
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -29,11 +26,26 @@ function formsOf(pattern: string): string[][] {
   return forms;
 }
 
-function fits(form: readonly string[], segments: readonly string[]): boolean {
+/** What a route says of its addresses. */
+interface Matchable {
+  path: string;
+  params?: Readonly<Record<string, readonly string[]>>;
+}
+
+function fits(
+  form: readonly string[],
+  segments: readonly string[],
+  params: Matchable['params'] = {},
+): boolean {
   const rest = form.at(-1) === '*';
   const fixed = rest ? form.slice(0, -1) : form;
   if (rest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, index) => part.startsWith(':') || part === segments[index]);
+  return fixed.every((part, index) => {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith(':')) return part === segment.toLowerCase();
+    const name = part.slice(1);
+    return !Object.hasOwn(params, name) || params[name]?.includes(segment) === true;
+  });
 }
 
 function isMoreSpecific(a: readonly string[], b: readonly string[]): boolean {
@@ -46,16 +58,18 @@ function isMoreSpecific(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Finds the route that serves a path, with React Router's syntax and preferences: `:name`, optional segments with
- * `?`, a final `*`; case and a trailing slash do not matter.
+ * `?`, a final `*`; case and a trailing slash do not matter. A parameter has the values that its route names, as they are
+ * written there, or any.
  * @param path as requested, still percent-encoded
  */
-export function matchRoute<T extends { path: string }>(routes: readonly T[], path: string): T | null {
+export function matchRoute<T extends Matchable>(routes: readonly T[], path: string): T | null {
   const segments = segmentsOf(path);
   if (!segments) return null;
   let best: { route: T; form: string[] } | null = null;
   for (const route of routes) {
     for (const form of formsOf(route.path)) {
-      if (fits(form, segments) && (!best || isMoreSpecific(form, best.form))) best = { route, form };
+      if (fits(form, segments, route.params) && (!best || isMoreSpecific(form, best.form)))
+        best = { route, form };
     }
   }
   return best?.route ?? null;

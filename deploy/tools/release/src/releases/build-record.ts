@@ -16,6 +16,9 @@ const RouteShape = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
   menu: Type.Optional(Type.Object({ label: Type.String({ maxLength: 60 }), order: Type.Number() })),
   prerender: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 50 })),
+  params: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 })),
+  ),
   searchParams: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
 });
 
