@@ -303,19 +303,6 @@ describe('the starter of the shell', () => {
   });
 });
 
-test('[F6] no release has connections past the policy of the page, and none gets them back', () => {
-  const names = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
-  for (const name of names) Object.defineProperty(window, name, { value: class {}, configurable: true });
-  openPage();
-  for (const name of names) {
-    expect(Object.getOwnPropertyDescriptor(window, name)).toMatchObject({
-      value: undefined,
-      writable: false,
-    });
-    expect(() => Object.defineProperty(window, name, { value: class {} })).toThrow(TypeError);
-  }
-});
-
 test('[X10] a form that was drawn ahead is not sent by the browser itself, and one that listens is its own', () => {
   openPage([fresh], undefined, '<div id="root" data-drawn><form><button>เข้าสู่ระบบ</button></form></div>');
   const [form] = document.forms;
