@@ -10,6 +10,7 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router-dom';
+import { awaitOwnStep } from './own-step.ts';
 import { useBackClosesOverlay } from './use-back-closes-overlay.ts';
 
 function Frame() {
@@ -145,6 +146,15 @@ describe('going back', () => {
     await go(-1);
     await waitFor(() => expect(dialog('โพย')).toBeNull());
     expect([heading(), location.search]).toEqual(['/second', '']);
+  });
+
+  test('[S15] a step that the page goes itself closes nothing', async () => {
+    await toSecond();
+    await openMenu();
+    awaitOwnStep();
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('/first'));
+    expect(dialog('เมนู')).toBeVisible();
   });
 
   test('[S15] on the first page of a document closes it too, and is passed over when nothing is open', async () => {

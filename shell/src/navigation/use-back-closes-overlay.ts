@@ -1,6 +1,7 @@
 import { onOverlaysChange, topOverlay } from '@sanuk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takeOwnStep } from './own-step.ts';
 
 /** An entry of the history as the router numbers it; a spare one repeats the one before it. */
 interface Entry {
@@ -17,7 +18,8 @@ function entryOf(state: unknown): Entry | undefined {
 
 /**
  * Going back, or forward, while an overlay is open closes the one that covers the others and nothing else: the step is taken
- * back before the router hears of it, so nothing of the overlay is ever in the history. Overlays that are in it close by the step itself.
+ * back before the router hears of it, so nothing of the overlay is ever in the history. Overlays that are in it close by the step itself,
+ * and a step that the page goes itself closes none.
  * The first page of a document has nothing of the site before it: it gets a spare entry to go back from, which is
  * passed over when nothing is open.
  */
@@ -51,7 +53,7 @@ export function useBackClosesOverlay(): void {
         return;
       }
       const from = here.current;
-      if (!to || to.index === from.index) return;
+      if (takeOwnStep() || !to || to.index === from.index) return;
       const top = topOverlay();
       if (top && !top.isInHistory) {
         event.stopImmediatePropagation();

@@ -138,11 +138,10 @@ test('[E2] [A2] the live connection alone tells an open page that its session en
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// The browser itself writes a document that is answered 404 to the console.
 test('[E7] a page whose address names nothing is a 404 in the site, and the next page works', async ({
   page,
-  watch,
 }) => {
-  watch.mayComplain = false;
   for (const [path, message, status] of [
     // The route names its lobbies; a round is known to the backend alone.
     ['/lobby/nothing', 'ไม่พบล็อบบี้นี้', 404],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { awaitOwnStep } from '../../navigation/own-step.ts';
 
 /** State of the entry of the history that a game has for itself. */
 export const gameEntry = { game: true } as const;
@@ -26,7 +27,11 @@ export function useOwnEntry(isOpen: boolean, close: () => void): () => void {
       // After a reload the entry is still there.
       if (!isEntry) void navigate(location, { state: { ...location.state, ...gameEntry } });
     } else if (isOpen && was.isEntry && !isEntry) close();
-    else if (!isOpen && was.isOpen && isEntry && !isGoing.current) void navigate(-1);
+    else if (!isOpen && was.isOpen && isEntry && !isGoing.current) {
+      // What opens as the game closes, e.g. the warning of a recall, stays.
+      awaitOwnStep();
+      void navigate(-1);
+    }
   });
   return useCallback(() => {
     isGoing.current = true;
