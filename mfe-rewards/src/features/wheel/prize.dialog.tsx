@@ -39,6 +39,7 @@ export function PrizeDialog({ outcome, onClose, onAgain }: PrizeDialogProps) {
   if (!drawn) return null;
   return (
     <Dialog
+      overlay="prize"
       open={outcome !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(drawn.prize)}

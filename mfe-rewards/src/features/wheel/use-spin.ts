@@ -109,7 +109,8 @@ function useDrawnWheel(memberId: string) {
     const isCounted = free_spins !== undefined && points !== undefined;
     if (isCounted)
       client.setQueryData<WheelConfig>(queryKey, (config) => config && { ...config, free_spins, points });
-    if (!isCounted || placeOf(drawn).index < 0) refetch();
+    // What is on its way may be of before the spin, and would take its count back.
+    if (!isCounted || placeOf(drawn).index < 0 || client.isFetching({ queryKey }) > 0) refetch();
     void client.invalidateQueries({ queryKey: wheelKeys.board(memberId) });
   };
   return { placeOf, take, refetch };

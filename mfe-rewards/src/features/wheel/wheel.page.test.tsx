@@ -56,6 +56,20 @@ describe('wheel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('[R1.6] a wheel that was asked for before the spin and comes after it does not take the spin back', async () => {
+    const late = held<WheelConfig>();
+    const { user, server } = await openWheel();
+    await freeButton();
+    server.answer({ 'GET /api/wheel/config_v2': () => late.promise });
+    act(() => announce('wallet:changed', { balanceSatang: 1, points: 45 }));
+    await waitFor(() => expect(configsAsked(server)).toBe(2));
+    server.answer({ 'GET /api/wheel/config_v2': sampleConfig({ free_spins: 1 }) });
+    await user.click(await freeButton());
+    await screen.findByRole('dialog', { name: /เครดิต ฿10.00/ });
+    await act(async () => late.resolve(sampleConfig()));
+    expect(amountOf('สิทธิ์หมุนฟรี')).toHaveTextContent('1 ครั้ง');
+  });
+
   test('[R1] spinning again from the dialog is an action of its own', async () => {
     const { user, server } = await openWheel();
     await user.click(await freeButton());

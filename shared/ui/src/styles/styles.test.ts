@@ -84,6 +84,14 @@ test('[S21] page fade 0.4 s, progress bar 2 px, loader after 500 ms', () => {
   expect(waiting).toMatch(/animation: late [^;]*500ms backwards/);
 });
 
+test('[X7] who asked for less motion has no transition at all: by the shortest one all that changes is drawn a frame late', () => {
+  const [, rule = ''] =
+    /prefers-reduced-motion: reduce\) \{\s*\*,[^{]*\{([^}]*)\}/.exec(css('styles/reduced-motion.css')) ?? [];
+  expect(rule).toMatch(/transition-duration: 0s;/);
+  // The library waits for the end of an animation.
+  expect(rule).toMatch(/animation-duration: 0\.01ms;/);
+});
+
 test('[G11] the carousel’s speed is also a token', () => {
   expect(token('--duration-carousel')).toBe('1000ms');
 });
