@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { awaitOwnStep } from './own-step.ts';
+import { waitForReturns } from './returning.ts';
 import { useBackClosesOverlay } from './use-back-closes-overlay.ts';
 
 function Frame() {
@@ -29,28 +30,34 @@ function Page() {
     <>
       <h1>{pathname}</h1>
       <Link to="/second">ต่อไป</Link>
+      <Link to="/third">ไปอีก</Link>
       <button type="button" onClick={() => setDrawerOpen(true)}>
         เปิดเมนู
       </button>
       <button type="button" onClick={() => setSearch({ bill: '1' })}>
         เปิดโพย
       </button>
-      <Drawer open={isDrawerOpen} onOpenChange={setDrawerOpen} title="เมนู">
+      <Drawer overlay="a" open={isDrawerOpen} onOpenChange={setDrawerOpen} title="เมนู">
         <button type="button" onClick={() => setDialogOpen(true)}>
           เข้าสู่ระบบ
         </button>
       </Drawer>
-      <Dialog open={isDialogOpen} onOpenChange={setDialogOpen} title="ในเมนู" locked={isLocked}>
+      <Dialog overlay="a" open={isDialogOpen} onOpenChange={setDialogOpen} title="ในเมนู" locked={isLocked}>
         <button type="button" onClick={() => setLocked(true)}>
           ส่ง
         </button>
       </Dialog>
       <Dialog
+        overlay="a"
         open={search.has('bill')}
         inHistory
         onOpenChange={() => setSearch({}, { replace: true })}
         title="โพย"
-      />
+      >
+        <button type="button" onClick={() => setDrawerOpen(true)}>
+          เมนูของโพย
+        </button>
+      </Dialog>
     </>
   );
 }
@@ -59,10 +66,15 @@ let router: ReturnType<typeof createBrowserRouter>;
 beforeEach(() => {
   fillBrowserGaps();
   history.pushState(null, '', '/first');
-  router = createBrowserRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }]);
+  router = waitForReturns(
+    createBrowserRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }]),
+  );
   render(<RouterProvider router={router} />);
 });
-afterEach(() => router.dispose());
+afterEach(() => {
+  jest.restoreAllMocks();
+  router.dispose();
+});
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
@@ -77,6 +89,21 @@ async function go(delta: number, arrivals: 1 | 2 = 1): Promise<void> {
   const before = steps;
   history.go(delta);
   await waitFor(() => expect(steps - before).toBe(arrivals));
+}
+
+/** The next step that the page goes by itself is not gone, unless it is let arrive. */
+function holdReturn() {
+  let held = 0;
+  const spy = jest.spyOn(history, 'go').mockImplementation((delta = 0) => {
+    if (held === 0 && delta > 0) held = delta;
+    else History.prototype.go.call(history, delta);
+  });
+  return {
+    arrives() {
+      spy.mockRestore();
+      history.go(held);
+    },
+  };
 }
 
 async function openMenu(): Promise<void> {
@@ -155,6 +182,42 @@ describe('going back', () => {
     await go(-1);
     await waitFor(() => expect(heading()).toBe('/first'));
     expect(dialog('เมนู')).toBeVisible();
+  });
+
+  test('[S15] a link pressed before the step is taken back leads on from the page that is seen', async () => {
+    await toSecond();
+    await openMenu();
+    const back = holdReturn();
+    await go(-1);
+    await waitFor(() => expect(dialog('เมนู')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'ไปอีก' }));
+    back.arrives();
+    await waitFor(() => expect(heading()).toBe('/third'));
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('/second'));
+    expect(location.pathname).toBe('/second');
+  });
+
+  test('[S15] going back again before the step is taken back goes one step, or closes one overlay', async () => {
+    await toSecond();
+    await userEvent.click(screen.getByRole('link', { name: 'ไปอีก' }));
+    await press('เปิดโพย');
+    await press('เมนูของโพย');
+    await screen.findByRole('dialog', { name: 'เมนู' });
+    await press('เข้าสู่ระบบ');
+    await screen.findByRole('dialog', { name: 'ในเมนู' });
+    // The browser gives up a return that has not arrived for the step that comes after it.
+    holdReturn();
+    await go(-1);
+    await waitFor(() => expect(dialog('ในเมนู')).toBeNull());
+    expect(dialog('เมนู')).toBeVisible();
+    holdReturn();
+    await go(-1);
+    await waitFor(() => expect(dialog('เมนู')).toBeNull());
+    expect(dialog('โพย')).toBeVisible();
+    history.back();
+    await waitFor(() => expect(dialog('โพย')).toBeNull());
+    expect([heading(), location.pathname, location.search]).toEqual(['/third', '/third', '']);
   });
 
   test('[S15] on the first page of a document closes it too, and is passed over when nothing is open', async () => {

@@ -2,6 +2,7 @@ import { onOverlaysChange, topOverlay } from '@sanuk/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { takeOwnStep } from './own-step.ts';
+import { beginReturn, endReturn, returnUnderWay } from './returning.ts';
 
 /** An entry of the history as the router numbers it; a spare one repeats the one before it. */
 interface Entry {
@@ -43,31 +44,37 @@ export function useBackClosesOverlay(): void {
   );
 
   useEffect(() => {
-    let returningTo: number | undefined;
     const hear = (event: PopStateEvent) => {
       const to = entryOf(event.state);
-      const isReturn = to !== undefined && to.index === returningTo;
-      returningTo = undefined;
-      if (isReturn) {
-        event.stopImmediatePropagation();
-        return;
-      }
-      const from = here.current;
-      if (takeOwnStep() || !to || to.index === from.index) return;
-      const top = topOverlay();
-      if (top && !top.isInHistory) {
-        event.stopImmediatePropagation();
-        returningTo = from.index;
-        history.go(from.index - to.index);
-        if (!top.isLocked) top.close();
-      } else if (from.isSpare && to.index === from.index - 1) {
-        event.stopImmediatePropagation();
-        here.current = to;
-        history.back();
-      }
+      if (!to || !stepsAside(to, here)) return;
+      event.stopImmediatePropagation();
     };
     // Before the router's own listener.
     addEventListener('popstate', hear, { capture: true });
     return () => removeEventListener('popstate', hear, { capture: true });
   }, []);
+}
+
+/** Whether a step that has arrived is not the router's, because it is a return, closed an overlay or passed over a spare entry. */
+function stepsAside(to: Entry, here: { current: Entry }): boolean {
+  const from = here.current;
+  const returning = returnUnderWay();
+  if (returning) endReturn();
+  if (returning?.to === to.index) return true;
+  if (takeOwnStep() || to.index === from.index) return false;
+  const top = topOverlay();
+  if (top && !top.isInHistory) {
+    beginReturn({ left: to.index, to: from.index });
+    if (!top.isLocked) top.close();
+    return true;
+  }
+  if (returning) {
+    // Asked for before the return had arrived, the step began at the wrong entry and the return never comes: it is gone anew.
+    history.go(from.index + (to.index - returning.left) - to.index);
+    return true;
+  }
+  if (!from.isSpare || to.index !== from.index - 1) return false;
+  here.current = to;
+  history.back();
+  return true;
 }
