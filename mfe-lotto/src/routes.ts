@@ -34,9 +34,16 @@ export const routes = [
     layout: 'default',
     middleware: [],
     title: placeNames.lottoYeekee,
+    params: { roundId: 'yeekee' },
     prerender: ['/lotto/yeekee'],
     searchParams: ['view'],
   },
   // A focused page around money: nothing beside the slip and the balance.
-  { path: '/lotto/:roundId?', layout: 'payment', middleware: [], title: placeNames.lottoRound },
+  {
+    path: '/lotto/:roundId?',
+    layout: 'payment',
+    middleware: [],
+    title: placeNames.lottoRound,
+    params: { roundId: 'round' },
+  },
 ] as const satisfies readonly RouteDeclaration[];

@@ -16,5 +16,11 @@ export const routes = [
     title: placeNames.redeem,
     menu: { label: placeNames.redeem, order: 8 },
   },
-  { path: '/poll/:id?', layout: 'default', middleware: [], title: placeNames.poll },
+  {
+    path: '/poll/:id?',
+    layout: 'default',
+    middleware: [],
+    title: placeNames.poll,
+    params: { id: 'poll' },
+  },
 ] as const satisfies readonly RouteDeclaration[];

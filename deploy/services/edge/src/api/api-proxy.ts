@@ -13,7 +13,7 @@ import { isSecure, visitorAddress } from '../http/visitor.ts';
 import { pageText } from '../page/page.text.ts';
 import { rememberKind } from '../page-manifest/visitor.ts';
 import { AnswerLateError, type BackendClient } from './backend-client.ts';
-import { CallPlaces } from './call-places.ts';
+import type { CallPlaces } from './call-places.ts';
 import { forwardedMethods, forwardedTarget, isLive } from './forwarded-paths.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
 import { readBody } from './read-body.ts';
@@ -24,14 +24,14 @@ export interface ApiParts {
   refusals: ClosingRefusals;
 }
 
-type Limits = Pick<
-  EdgeConfig,
-  'streamsPerAddress' | 'calls' | 'bodyBytesPerAddress' | 'backendAnswerMs' | 'answerTakenMs'
->;
-
-interface Proxy extends ApiParts {
-  takenMs: number;
+interface ProxyParts extends ApiParts {
   places: CallPlaces;
+}
+
+type Limits = Pick<EdgeConfig, 'streamsPerAddress' | 'bodyBytesPerAddress' | 'answerTakenMs'>;
+
+interface Proxy extends ProxyParts {
+  takenMs: number;
   /** bytes of bodies that are read, wait or are with the backend */
   bodyBytes: PrefixCounts;
   limit: StreamLimit;
@@ -49,13 +49,12 @@ interface Proxy extends ApiParts {
  */
 export function apiProxy(
   app: FastifyInstance,
-  { metrics, ...parts }: ApiParts & { metrics: Metrics },
-  { streamsPerAddress, calls, bodyBytesPerAddress, backendAnswerMs, answerTakenMs }: Limits,
+  { metrics, ...parts }: ProxyParts & { metrics: Metrics },
+  { streamsPerAddress, bodyBytesPerAddress, answerTakenMs }: Limits,
 ): void {
   const proxy: Proxy = {
     ...parts,
     takenMs: answerTakenMs,
-    places: new CallPlaces(calls, backendAnswerMs),
     bodyBytes: new PrefixCounts({
       inAll: bodyBytesPerAddress * mostPrefixes,
       perNetwork: bodyBytesPerAddress,

@@ -1,4 +1,4 @@
-import { isRouteOff, matchRoute } from './route-match.ts';
+import { idsIn, isRouteOff, matchRoute } from './route-match.ts';
 
 const routes = [
   '/',
@@ -49,6 +49,47 @@ test('[S23] a parameter whose values are named has no other, and may be left out
   );
   expect(matchRoute([{ path: '/:name', params: { other: [] } }], '/any')?.path).toBe('/:name');
   expect(matchRoute([{ path: '/:toString', params: {} }], '/any')?.path).toBe('/:toString');
+});
+
+describe('a parameter that is an id', () => {
+  const round = { path: '/lotto/:roundId?', params: { roundId: 'round' } } as const;
+  const yeekee = { path: '/lotto/yeekee/:roundId?', params: { roundId: 'yeekee' } } as const;
+  const poll = { path: '/poll/:id?', params: { id: 'poll' } } as const;
+  const all = [round, yeekee, poll];
+
+  test.each([
+    ['/lotto/yeekee-20261120-07', [{ kind: 'round', id: 'yeekee-20261120-07' }]],
+    ['/lotto/thai-20261201/', [{ kind: 'round', id: 'thai-20261201' }]],
+    ['/lotto/yeekee/yeekee1-20261120-1440', [{ kind: 'yeekee', id: 'yeekee1-20261120-1440' }]],
+    ['/poll/12', [{ kind: 'poll', id: '12' }]],
+    ['/lotto', []],
+    ['/lotto/yeekee', []],
+    ['/poll', []],
+  ])('[S23] %s names %j', (path, ids) => {
+    const route = matchRoute(all, path);
+    expect(route && idsIn(route, path)).toEqual(ids);
+  });
+
+  test.each([
+    '/lotto/nosuch',
+    '/lotto/YEEKEE-20261120-07',
+    '/lotto/yeekee-2026112-07',
+    '/lotto/yeekee-20261120-7',
+    '/lotto/yeekee-20261120-07%0a',
+    `/lotto/${'a'.repeat(21)}-20261120`,
+    '/lotto/yeekee/hanoi-20261120',
+    '/poll/0',
+    '/poll/abc',
+    '/poll/9999999999',
+  ])('[S23] %s has no form of an id, and no route', (path) => {
+    expect(matchRoute(all, path)).toBeNull();
+  });
+
+  test('a kind that only a newer release knows holds nothing back', () => {
+    const newer = JSON.parse('{ "path": "/a/:id", "params": { "id": "toString" } }') as typeof round;
+    expect(matchRoute([newer], '/a/b')).toBe(newer);
+    expect(idsIn(newer, '/a/b')).toEqual([]);
+  });
 });
 
 test('[F4] a route that a brand does not offer goes with everything below it', () => {

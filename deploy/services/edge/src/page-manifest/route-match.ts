@@ -1,3 +1,6 @@
+import { type AddressIdKind, addressIds } from '@sanuk/contract/federation/address-ids';
+import type { RouteDeclaration } from '@sanuk/contract/federation/release';
+
 /** How specific a pattern is, segment by segment, as React Router ranks: fixed before parameter before rest. */
 const rank = (segment: string | undefined): number => {
   if (segment === undefined) return 0;
@@ -27,25 +30,31 @@ function formsOf(pattern: string): string[][] {
 }
 
 /** What a route says of its addresses. */
-interface Matchable {
-  path: string;
-  params?: Readonly<Record<string, readonly string[]>>;
+type Matchable = Pick<RouteDeclaration, 'path' | 'params'>;
+
+/** What a route says of the parameter that a part of its path stands for. */
+const ruleOf = (part: string, params: Matchable['params'] = {}) =>
+  part.startsWith(':') && Object.hasOwn(params, part.slice(1)) ? params[part.slice(1)] : undefined;
+
+/** Whether a segment may stand where a part of a path does. */
+function mayStandFor(segment: string, part: string, params: Matchable['params']): boolean {
+  if (!part.startsWith(':')) return part === segment.toLowerCase();
+  const rule = ruleOf(part, params);
+  if (rule === undefined) return true;
+  return typeof rule === 'string' ? isIdOf(rule, segment) : rule.includes(segment);
 }
 
-function fits(
-  form: readonly string[],
-  segments: readonly string[],
-  params: Matchable['params'] = {},
-): boolean {
+/** A kind that this edge does not know, in a release that is newer, holds nothing back. */
+const isIdOf = (kind: string, segment: string): boolean =>
+  !isKnownKind(kind) || addressIds[kind].form.test(segment);
+
+const isKnownKind = (kind: string): kind is AddressIdKind => Object.hasOwn(addressIds, kind);
+
+function fits(form: readonly string[], segments: readonly string[], params: Matchable['params']): boolean {
   const rest = form.at(-1) === '*';
   const fixed = rest ? form.slice(0, -1) : form;
   if (rest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, index) => {
-    const segment = segments[index] ?? '';
-    if (!part.startsWith(':')) return part === segment.toLowerCase();
-    const name = part.slice(1);
-    return !Object.hasOwn(params, name) || params[name]?.includes(segment) === true;
-  });
+  return fixed.every((part, index) => mayStandFor(segments[index] ?? '', part, params));
 }
 
 function isMoreSpecific(a: readonly string[], b: readonly string[]): boolean {
@@ -59,7 +68,7 @@ function isMoreSpecific(a: readonly string[], b: readonly string[]): boolean {
 /**
  * Finds the route that serves a path, with React Router's syntax and preferences: `:name`, optional segments with
  * `?`, a final `*`; case and a trailing slash do not matter. A parameter has the values that its route names, as they are
- * written there, or any.
+ * written there, the form of the ids it is one of, or any.
  * @param path as requested, still percent-encoded
  */
 export function matchRoute<T extends Matchable>(routes: readonly T[], path: string): T | null {
@@ -73,6 +82,22 @@ export function matchRoute<T extends Matchable>(routes: readonly T[], path: stri
     }
   }
   return best?.route ?? null;
+}
+
+/** Something that an address names by its id. */
+export interface NamedId {
+  kind: AddressIdKind;
+  id: string;
+}
+
+/** What a path names by an id, as the route that serves it says. */
+export function idsIn(route: Matchable, path: string): NamedId[] {
+  const segments = segmentsOf(path) ?? [];
+  const form = formsOf(route.path).find((one) => fits(one, segments, route.params)) ?? [];
+  return form.flatMap((part, index) => {
+    const kind = ruleOf(part, route.params);
+    return typeof kind === 'string' && isKnownKind(kind) ? [{ kind, id: segments[index] ?? '' }] : [];
+  });
 }
 
 /** Whether a brand does not offer a route: the path itself or anything below it. */

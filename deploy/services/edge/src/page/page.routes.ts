@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-directory.ts';
 import { negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
+import { visitorAddress } from '../http/visitor.ts';
 import { workerUrl } from '../installable/worker.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import type { Running } from '../manifests/running-brand.ts';
@@ -10,13 +11,14 @@ import { DevRemoteError, devRemoteOf, withDevRemote } from '../overrides/dev-rem
 import { devOriginOf, devPartsOf, withDevParts } from '../overrides/dev-site.ts';
 import { canariesOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { PageManifestCache } from '../page-manifest/page-manifest-cache.ts';
-import { matchRoute } from '../page-manifest/route-match.ts';
+import { idsIn, matchRoute } from '../page-manifest/route-match.ts';
 import { newVisitor, visitorCookie, visitorKindOf, visitorOf } from '../page-manifest/visitor.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 import type { KnownPage, Prerenderer } from '../prerender/prerenderer.ts';
 import { starter } from '../start/start-shell.ts';
 import { type Composed, ComposedPages, compose } from './composed-pages.ts';
 import { inlineStyle, renderDocument } from './document.ts';
+import type { NamedThings } from './named-things.ts';
 import { pageText } from './page.text.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,8 +31,9 @@ export function pageRoutes(
   {
     platform,
     prerenderer,
+    things,
     config,
-  }: { platform: PlatformState; prerenderer: Prerenderer; config: EdgeConfig },
+  }: { platform: PlatformState; prerenderer: Prerenderer; things: NamedThings; config: EdgeConfig },
 ): void {
   const pageManifests = new PageManifestCache(config.gameOrigins);
   const composedPages = new ComposedPages();
@@ -47,7 +50,7 @@ export function pageRoutes(
       const parts = await devPartsOf(config.devSite, request.brand.settings);
       const developed = withDevParts(published, parts);
       const inlined = dev ? withDevRemote(developed, dev) : developed;
-      const route = matchRoute(inlined.routes, path);
+      const route = await routeOf(inlined, path, request, things);
       // What is under development is drawn by the browser.
       const isPublished = inlined === published && !readsSearch(request.url, route);
       const drawn =
@@ -73,6 +76,23 @@ export function pageRoutes(
       throw error;
     }
   });
+}
+
+/** The route that serves a path; null where there is none, or nothing that the path names. */
+async function routeOf(
+  { routes }: InlinedManifest,
+  path: string,
+  request: FastifyRequest,
+  things: NamedThings,
+): Promise<OwnedRoute | null> {
+  const route = matchRoute(routes, path);
+  const ids = route ? idsIn(route, path) : [];
+  const { protocol, host, brand } = request;
+  const { agentId, agentCode, apiBaseUrl } = brand.settings;
+  // A brand whose calls go elsewhere is asked by browsers.
+  if (ids.length === 0 || apiBaseUrl) return route;
+  const visitor = { ip: visitorAddress(request), protocol, host, agentCode, agentId };
+  return (await things.areThere(ids, visitor)) ? route : null;
 }
 
 /** Nothing can be shown for this brand yet. The browser comes back by itself, with no script to ask it to. */

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import type { PageRequest } from '@sanuk/contract/federation/opening';
 import { liveEventHeader } from '@sanuk/contract/live';
 import { LRUCache } from 'lru-cache';
+import { askCall } from '../api/ask-call.ts';
 import type { BackendClient } from '../api/backend-client.ts';
-import { requestHeaders } from '../api/headers.ts';
 
-const largestAnswer = 512 * 1024;
 /** Pages drawn one after the other ask for the same things. */
 const sharedForMs = 500;
 
@@ -44,36 +42,16 @@ export class PageAnswers {
     this.#recent.clear();
   }
 
-  async #ask(agentCode: string, { name, body, query }: PageRequest): Promise<PageAnswer> {
-    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-    const caller = { agentCode, ip: '127.0.0.1', protocol: 'http', host: 'edge' };
-    const answer = await this.#client.ask({
-      method,
-      path: `${path}${searchOf(query)}`,
-      headers: requestHeaders(
-        { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-        caller,
-      ),
-      body: method === 'POST' ? Buffer.from(JSON.stringify(body ?? {})) : null,
+  async #ask(agentCode: string, request: PageRequest): Promise<PageAnswer> {
+    const { error, data, headers } = await askCall(this.#client, request, {
+      caller: { agentCode, ip: '127.0.0.1', protocol: 'http', host: 'edge' },
       by: 'edge',
       signal: AbortSignal.timeout(this.#answerMs),
     });
-    const bytes = await buffer(answer.body);
-    if (answer.statusCode !== 200 || bytes.length > largestAnswer) throw new Error(`${name}: no answer`);
-    const envelope = JSON.parse(bytes.toString()) as { status?: number; error?: number; data?: unknown };
-    if ((envelope.error ?? envelope.status) !== 0) throw new Error(`${name}: refused`);
-    return { data: envelope.data, liveEventId: eventIdIn(answer.headers[liveEventHeader]) };
+    if (error !== 0) throw new Error(`${request.name}: refused`);
+    return { data, liveEventId: eventIdIn(headers[liveEventHeader]) };
   }
 }
 
 const eventIdIn = (header: string | string[] | undefined): bigint | undefined =>
   typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : undefined;
-
-function searchOf(query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  );
-  return entries.length > 0
-    ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
-    : '';
-}

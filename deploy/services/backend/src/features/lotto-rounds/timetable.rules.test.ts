@@ -1,7 +1,8 @@
+import { addressIds } from '@sanuk/contract/federation/address-ids';
 import fc from 'fast-check';
 import { usualLotto } from '../agents/usual-lotto.ts';
 import { marketPlansOf } from './market-plan.rules.ts';
-import { yeekeeEachMinute } from './markets.seed.ts';
+import { fastMarketCode, yeekeeEachMinute } from './markets.seed.ts';
 import {
   addDays,
   bangkokDay,
@@ -102,6 +103,18 @@ describe('days and ids', () => {
   test('[P5] one slot, one id', () => {
     expect(roundIdOf('yeekee', { regularDate: '2026-11-20', roundNo: 7 })).toBe('yeekee-20261120-07');
     expect(roundIdOf('hanoi', { regularDate: '2026-11-20', roundNo: null })).toBe('hanoi-20261120');
+  });
+
+  test('[P5] every id has the form by which the edge knows addresses of rounds', () => {
+    const markets = [...marketPlansOf(usualLotto), { code: fastMarketCode, timetable: yeekeeEachMinute }];
+    const ids = markets.flatMap(({ code, timetable }) =>
+      slotsOfDay(timetable, '2026-12-01').map((slot) => roundIdOf(code, slot)),
+    );
+    expect(ids.length).toBeGreaterThan(1500);
+    expect(ids.filter((id) => !addressIds.round.form.test(id))).toEqual([]);
+    expect(ids.filter((id) => addressIds.yeekee.form.test(id))).toEqual(
+      ids.filter((id) => id.startsWith('yeekee')),
+    );
   });
 });
 
