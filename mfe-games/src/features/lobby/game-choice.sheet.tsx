@@ -17,6 +17,7 @@ interface GameChoiceSheetProps {
 export function GameChoiceSheet({ game, open, onClose, launch }: GameChoiceSheetProps) {
   return (
     <Dialog
+      overlay="game-choice"
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={game.name}

@@ -20,6 +20,7 @@ export function BillDetailDialog({ billId, onClose }: { billId: string | undefin
   const bill = useBill(billId);
   return (
     <Dialog
+      overlay="bill"
       open={billId !== undefined}
       inHistory
       onOpenChange={(open) => !open && onClose()}
@@ -145,6 +146,7 @@ function CancelButton({ bill }: { bill: BillView }) {
         {billsText.cancel}
       </Button>
       <ConfirmDialog
+        overlay="cancel-bill"
         open={asks}
         title={billsText.cancelAsk}
         message={billsText.cancelMore(formatBaht(bill.totalSatang))}

@@ -28,6 +28,7 @@ export function PasteDialog({ open, onOpenChange, initialText, betTypes, amount,
   const { lines, problems } = parsePaste(text, { betTypes, amount });
   return (
     <Dialog
+      overlay="paste"
       open={open}
       onOpenChange={onOpenChange}
       title={placeBillText.pasteTitle}

@@ -100,6 +100,7 @@ function Limits({ limits }: { limits: readonly LimitView[] }) {
 export function RoundInfoDialog({ roundId, betTypes, limits, tab, onTabChange }: RoundInfoProps) {
   return (
     <Dialog
+      overlay="round-info"
       open={tab !== undefined}
       onOpenChange={(open) => !open && onTabChange(undefined)}
       title={placeBillText.info}

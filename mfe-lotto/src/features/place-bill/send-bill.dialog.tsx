@@ -46,6 +46,7 @@ export function SendBillDialog({ sending, slip, offer, isOpen }: SendBillDialogP
   const open = state.step !== 'idle' && (state.step !== 'checking' || checked !== undefined);
   return (
     <Dialog
+      overlay="send-bill"
       open={open}
       onOpenChange={(next) => !next && sending.close()}
       title={titles[state.step]}

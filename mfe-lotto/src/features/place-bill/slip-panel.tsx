@@ -54,6 +54,7 @@ function SlipTools({ slip, disabled }: { slip: Slip; disabled: boolean }) {
         {placeBillText.clear}
       </Button>
       <ConfirmDialog
+        overlay="clear-slip"
         open={asks}
         title={placeBillText.clearAsk}
         message={placeBillText.clearMore(slip.lines.length)}

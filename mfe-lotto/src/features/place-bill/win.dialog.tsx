@@ -25,6 +25,7 @@ export function WinDialog({ size, open, onOpenChange, onAdd }: WinDialogProps) {
     );
   return (
     <Dialog
+      overlay="win"
       open={open}
       onOpenChange={onOpenChange}
       title={placeBillText.winTitle(size)}

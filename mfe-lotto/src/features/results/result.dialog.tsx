@@ -37,6 +37,7 @@ export function ResultDialog({ roundId }: { roundId: string | undefined }) {
     );
   return (
     <Dialog
+      overlay="result"
       open={roundId !== undefined}
       inHistory
       onOpenChange={(open) => !open && close()}

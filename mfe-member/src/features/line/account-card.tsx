@@ -76,6 +76,7 @@ function Unlink() {
         {text.unlink}
       </Button>
       <ConfirmDialog
+        overlay="unlink-line"
         open={isAsking}
         title={text.unlinkTitle}
         message={text.unlinkMessage}

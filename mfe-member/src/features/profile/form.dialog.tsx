@@ -2,6 +2,8 @@ import { Dialog } from '@sanuk/ui';
 import { type ReactNode, useState } from 'react';
 
 interface FormDialogProps {
+  /** tells it from all other overlays */
+  overlay: string;
   open: boolean;
   title: string;
   onClose: () => void;
@@ -10,10 +12,11 @@ interface FormDialogProps {
 }
 
 /** A form of the profile in a dialog: a press outside throws away nothing that was typed. */
-export function FormDialog({ open, title, onClose, children }: FormDialogProps) {
+export function FormDialog({ overlay, open, title, onClose, children }: FormDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
+      overlay={overlay}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}

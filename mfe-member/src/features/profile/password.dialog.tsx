@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 /** Old password, new password; every other session of the member ends (requirement A9). */
 export function PasswordDialog({ open, onClose, phone }: PasswordDialogProps) {
   return (
-    <FormDialog open={open} title={text.title} onClose={onClose}>
+    <FormDialog overlay="password" open={open} title={text.title} onClose={onClose}>
       {(onBusy) => <PasswordForm phone={phone} onBusy={onBusy} onDone={onClose} />}
     </FormDialog>
   );

@@ -37,7 +37,7 @@ interface SecondAccountDialogProps {
 /** The second account to be paid to, named once (requirement A9). */
 export function SecondAccountDialog({ open, onClose, owner }: SecondAccountDialogProps) {
   return (
-    <FormDialog open={open} title={text.title} onClose={onClose}>
+    <FormDialog overlay="second-account" open={open} title={text.title} onClose={onClose}>
       {(onBusy) => <SecondAccountForm owner={owner} onBusy={onBusy} onDone={onClose} />}
     </FormDialog>
   );

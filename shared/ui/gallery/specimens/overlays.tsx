@@ -43,7 +43,10 @@ const rows = (
 );
 const long = 'ปู่ผู้ใหญ่ที่นี่กู้ซื้อตู้กับข้าวให้ปู่ฟรีทุกวันไม่มีวันหยุด '.repeat(24);
 
-const dialogs: Record<string, Omit<React.ComponentProps<typeof Dialog>, 'open' | 'onOpenChange'>> = {
+const dialogs: Record<
+  string,
+  Omit<React.ComponentProps<typeof Dialog>, 'overlay' | 'open' | 'onOpenChange'>
+> = {
   dialog: {
     title: 'เข้าสู่ระบบ',
     description: 'ยินดีต้อนรับ',
@@ -87,7 +90,7 @@ export const overlays = {
     name,
     node: (
       <Openable name={name}>
-        {(open, onOpenChange) => <Dialog {...props} open={open} onOpenChange={onOpenChange} />}
+        {(open, onOpenChange) => <Dialog overlay={name} {...props} open={open} onOpenChange={onOpenChange} />}
       </Openable>
     ),
   })),
@@ -98,6 +101,7 @@ export const overlays = {
         <Openable name="confirm">
           {(open, onOpenChange) => (
             <ConfirmDialog
+              overlay="confirm"
               open={open}
               title="ต้องการออกจากระบบใช่หรือไม่"
               message="คุณเข้าสู่ระบบใหม่ได้ทุกเมื่อ"
@@ -117,6 +121,7 @@ export const overlays = {
         <Openable name="busy">
           {(open, onOpenChange) => (
             <ConfirmDialog
+              overlay="confirm"
               open={open}
               busy
               title="ยืนยันส่งโพย"
@@ -135,6 +140,7 @@ export const overlays = {
         <Openable name="drawer">
           {(open, onOpenChange) => (
             <Drawer
+              overlay="drawer"
               open={open}
               onOpenChange={onOpenChange}
               title="เมนู"
@@ -158,6 +164,7 @@ export const overlays = {
         <Openable name="full">
           {(open, onOpenChange) => (
             <FullSheet
+              overlay="full"
               open={open}
               onOpenChange={onOpenChange}
               label="เกม"

@@ -3,8 +3,9 @@ import { Button } from '../actions/button.tsx';
 import { uiText } from '../ui.text.ts';
 import { dialogRules } from './dialog.rules.ts';
 import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './overlay-props.ts';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'overlay'> {
   open: boolean;
   title: ReactNode;
   message?: ReactNode;
@@ -21,10 +22,11 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action. Focus starts on the way back, so that Enter by habit harms nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, message, tone = 'plain', busy, onConfirm, onCancel, children } = props;
+  const { overlay, open, title, message, tone = 'plain', busy, onConfirm, onCancel, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      overlay={overlay}
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title={title}

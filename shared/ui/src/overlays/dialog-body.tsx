@@ -25,6 +25,7 @@ export function DialogBody(props: DialogProps) {
         <Ark.Content
           ref={content}
           className={styles.content}
+          data-overlay={props.overlay}
           data-width={width}
           data-form={form}
           data-persistent={persistent || undefined}

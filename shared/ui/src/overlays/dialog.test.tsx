@@ -17,7 +17,7 @@ function Opened(props: Partial<DialogProps>) {
       <button type="button" onClick={() => setOpen(true)}>
         เปิด
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="ประกาศสำคัญ" {...props}>
+      <Dialog overlay="a" open={open} onOpenChange={setOpen} title="ประกาศสำคัญ" {...props}>
         <button type="button">ในกล่อง</button>
       </Dialog>
     </>
@@ -107,6 +107,7 @@ describe('ConfirmDialog', () => {
     const no = jest.fn();
     render(
       <ConfirmDialog
+        overlay="a"
         open
         title="ต้องการออกจากระบบใช่หรือไม่"
         cancelLabel="ยังอยู่กับเรา"
@@ -126,7 +127,7 @@ describe('ConfirmDialog', () => {
   test('[S13] while the action is under way it neither closes nor fires twice', async () => {
     const yes = jest.fn();
     const no = jest.fn();
-    render(<ConfirmDialog open busy title="ยืนยันส่งโพย" onConfirm={yes} onCancel={no} />);
+    render(<ConfirmDialog overlay="a" open busy title="ยืนยันส่งโพย" onConfirm={yes} onCancel={no} />);
     await screen.findByRole('alertdialog');
     await userEvent.click(screen.getByRole('button', { name: /ยืนยัน/ }));
     await userEvent.keyboard('{Escape}');
@@ -137,7 +138,7 @@ describe('ConfirmDialog', () => {
 
 test('[S7] a drawer is a dialog with a name and a way out', async () => {
   const heard = jest.fn();
-  render(<Drawer open onOpenChange={heard} title="เมนู" />);
+  render(<Drawer overlay="a" open onOpenChange={heard} title="เมนู" />);
   expect(await screen.findByRole('dialog', { name: 'เมนู' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
   expect(heard).toHaveBeenCalledWith(false);
@@ -145,12 +146,12 @@ test('[S7] a drawer is a dialog with a name and a way out', async () => {
 
 test('[G5] a full sheet closes on Escape, unless a game must not be lost', async () => {
   const heard = jest.fn();
-  const { rerender } = render(<FullSheet open persistent onOpenChange={heard} label="เกม" />);
+  const { rerender } = render(<FullSheet overlay="a" open persistent onOpenChange={heard} label="เกม" />);
   const sheet = await screen.findByRole('dialog', { name: 'เกม' });
   await waitFor(() => expect(sheet).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(heard).not.toHaveBeenCalled();
-  rerender(<FullSheet open onOpenChange={heard} label="เกม" />);
+  rerender(<FullSheet overlay="a" open onOpenChange={heard} label="เกม" />);
   await userEvent.keyboard('{Escape}');
   expect(heard).toHaveBeenCalledWith(false);
 });

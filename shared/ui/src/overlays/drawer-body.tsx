@@ -7,6 +7,7 @@ import type { DrawerProps, FullSheetProps } from './overlay-props.ts';
 
 /** What a drawer is made of. */
 export function DrawerBody({
+  overlay,
   open,
   onOpenChange,
   title,
@@ -20,7 +21,7 @@ export function DrawerBody({
   return (
     <OverlayFrame open={open} onOpenChange={onOpenChange} initialFocusEl={() => content.current}>
       <Ark.Positioner className={styles.positioner}>
-        <Ark.Content ref={content} className={styles.drawer} data-side={side}>
+        <Ark.Content ref={content} className={styles.drawer} data-overlay={overlay} data-side={side}>
           <OverlayHead {...{ title, hideTitle, start }} />
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.footer}>{footer}</div>}
@@ -31,7 +32,8 @@ export function DrawerBody({
 }
 
 /** What a sheet is made of. */
-export function FullSheetBody({ open, onOpenChange, label, persistent, header, children }: FullSheetProps) {
+export function FullSheetBody(props: FullSheetProps) {
+  const { overlay, open, onOpenChange, label, persistent, header, children } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <OverlayFrame
@@ -44,7 +46,7 @@ export function FullSheetBody({ open, onOpenChange, label, persistent, header, c
       initialFocusEl={() => content.current}
     >
       <Ark.Positioner className={styles.sheetPositioner}>
-        <Ark.Content ref={content} className={styles.sheet}>
+        <Ark.Content ref={content} className={styles.sheet} data-overlay={overlay}>
           {header && <div className={styles.sheetHead}>{header}</div>}
           <div className={styles.sheetBody}>{children}</div>
         </Ark.Content>

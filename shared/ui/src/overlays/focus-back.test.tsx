@@ -21,13 +21,13 @@ function Page({ isTileKept }: { isTileKept: boolean }) {
     <main>
       <h1>games</h1>
       {(isTileKept || step === 'none') && next('choice')}
-      <Dialog open={step === 'choice'} onOpenChange={close} title="which">
+      <Dialog overlay="a" open={step === 'choice'} onOpenChange={close} title="which">
         {next('login')}
       </Dialog>
-      <Dialog open={step === 'login'} onOpenChange={close} title="log in">
+      <Dialog overlay="a" open={step === 'login'} onOpenChange={close} title="log in">
         {next('register')}
       </Dialog>
-      <Dialog open={step === 'register'} onOpenChange={close} title="join" />
+      <Dialog overlay="a" open={step === 'register'} onOpenChange={close} title="join" />
     </main>
   );
 }

@@ -1,7 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import type { DialogWidth } from './dialog.rules.ts';
 
-export interface DialogProps {
+interface NamedOverlay {
+  /** tells this overlay from all others of the site, for whoever looks for it */
+  overlay: string;
+}
+
+export interface DialogProps extends NamedOverlay {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** names the dialog for everybody; `hideTitle` keeps it for screen readers only */
@@ -29,7 +34,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-export interface DrawerProps {
+export interface DrawerProps extends NamedOverlay {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -41,7 +46,7 @@ export interface DrawerProps {
   children?: ReactNode;
 }
 
-export interface FullSheetProps {
+export interface FullSheetProps extends NamedOverlay {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** names the sheet for screen readers */

@@ -22,7 +22,7 @@ test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
 ])('[S15] the first frame of a %s dims the page, the content comes behind it', async (_kind, Part) => {
-  render(<Part open title="เมนู" onOpenChange={jest.fn()} />);
+  render(<Part overlay="a" open title="เมนู" onOpenChange={jest.fn()} />);
   expect(backdrop()).toHaveAttribute('data-state', 'open');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(overflow()).toBe('');
@@ -34,7 +34,7 @@ test.each([
 
 test('[S15] Escape before the content is there closes it, and nothing stays', async () => {
   const heard = jest.fn();
-  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={heard} />;
+  const dialog = (open: boolean) => <Dialog overlay="a" open={open} title="เมนู" onOpenChange={heard} />;
   const { rerender } = render(dialog(true));
   await user().keyboard('{Escape}');
   expect(heard).toHaveBeenCalledWith(false);
@@ -47,7 +47,7 @@ test('[S15] Escape before the content is there closes it, and nothing stays', as
 
 test('[S15] Escape is heard once in every frame of its coming', async () => {
   const heard = jest.fn();
-  render(<Dialog open title="เมนู" onOpenChange={heard} />);
+  render(<Dialog overlay="a" open title="เมนู" onOpenChange={heard} />);
   for (let frame = 0; frame < 12; frame += 1) {
     await user().keyboard('{Escape}');
     expect({ frame, heard: heard.mock.calls.length }).toEqual({ frame, heard: frame + 1 });
@@ -58,7 +58,7 @@ test('[S15] Escape is heard once in every frame of its coming', async () => {
 
 test('[S15] a locked one never hears Escape', async () => {
   const heard = jest.fn();
-  render(<Dialog open locked title="เมนู" onOpenChange={heard} />);
+  render(<Dialog overlay="a" open locked title="เมนู" onOpenChange={heard} />);
   await user().keyboard('{Escape}');
   await frames(6);
   await user().keyboard('{Escape}');
@@ -66,7 +66,7 @@ test('[S15] a locked one never hears Escape', async () => {
 });
 
 test('[S15] the page stays dimmed and locked until the content has left', async () => {
-  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={jest.fn()} />;
+  const dialog = (open: boolean) => <Dialog overlay="a" open={open} title="เมนู" onOpenChange={jest.fn()} />;
   const { rerender } = render(dialog(true));
   await frames(8);
   expect(overflow()).toBe('hidden');
@@ -88,7 +88,7 @@ test('[S15] content whose leaving was over before the library listened for it go
   });
   const moving = jest.spyOn(Element.prototype, 'getAnimations');
   moving.mockReturnValue([{ playState: 'running' } as Animation]);
-  const dialog = (open: boolean) => <Dialog open={open} title="เมนู" onOpenChange={jest.fn()} />;
+  const dialog = (open: boolean) => <Dialog overlay="a" open={open} title="เมนู" onOpenChange={jest.fn()} />;
   const { rerender } = render(dialog(true));
   await frames(8);
   rerender(dialog(false));
@@ -109,8 +109,8 @@ test('[S15] the page behind is inert while the content stands, and is not when t
   const page = (first: boolean, second: boolean) => (
     <>
       <button type="button">เปิด</button>
-      <Dialog open={first} title="เมนู" onOpenChange={jest.fn()} />
-      <Dialog open={second} title="คำถาม" onOpenChange={jest.fn()} />
+      <Dialog overlay="a" open={first} title="เมนู" onOpenChange={jest.fn()} />
+      <Dialog overlay="a" open={second} title="คำถาม" onOpenChange={jest.fn()} />
     </>
   );
   const { rerender } = render(page(false, false), { container: root });

@@ -19,7 +19,7 @@ test.each([
   '[S15] open for %i frames, closed for %i and opened again, a dialog still hears Escape',
   async (first, shut) => {
     const heard = jest.fn();
-    const dialog = (open: boolean) => <Dialog open={open} onOpenChange={heard} title="menu" />;
+    const dialog = (open: boolean) => <Dialog overlay="a" open={open} onOpenChange={heard} title="menu" />;
     const { rerender } = render(dialog(true));
     await frames(first);
     rerender(dialog(false));

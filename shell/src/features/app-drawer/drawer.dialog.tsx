@@ -21,6 +21,7 @@ export function DrawerDialog({ open, onOpenChange, brand }: DialogFlag & { brand
   const listed = new Set(groups.flatMap(({ entries }) => entries.map(({ to }) => to)));
   return (
     <Drawer
+      overlay="app-drawer"
       open={open}
       onOpenChange={onOpenChange}
       title={text.title}

@@ -8,7 +8,14 @@ import { LoginForm } from './login-form.tsx';
 /** Logging in without leaving the page (requirement S15). */
 export function LoginDialog({ open, onOpenChange }: DialogFlag) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.login} width={400} form="sheet">
+    <Dialog
+      overlay="login"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.login}
+      width={400}
+      form="sheet"
+    >
       <LoginForm
         onSwitch={() => announce('dialog:open', { dialog: 'register' })}
         onForgot={() => onOpenChange(false)}

@@ -8,7 +8,14 @@ import { RegisterForm } from './register-form.tsx';
 /** Registering without leaving the page (requirement S15). */
 export function RegisterDialog({ open, onOpenChange }: DialogFlag) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.register} width={480} form="sheet">
+    <Dialog
+      overlay="register"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.register}
+      width={480}
+      form="sheet"
+    >
       <RegisterForm
         onSwitch={() => announce('dialog:open', { dialog: 'login' })}
         onDone={() => finishDialog(onOpenChange, text.registerDone)}

@@ -12,6 +12,7 @@ export function Terms() {
         {authText.readTerms}
       </button>
       <Dialog
+        overlay="terms"
         open={isOpen}
         onOpenChange={setOpen}
         title={text.title}

@@ -12,7 +12,14 @@ export function DepositDialog({ open, onOpenChange }: DialogFlag) {
   const { status } = useSession();
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} width={480} form="sheet">
+    <Dialog
+      overlay="deposit"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.title}
+      width={480}
+      form="sheet"
+    >
       {status === 'guest' ? (
         <GuestLinks onLeave={close} />
       ) : (

@@ -63,6 +63,7 @@ export function RealityCheck({ sheet }: { sheet: ReturnType<typeof useGameSheet>
   };
   return (
     <Dialog
+      overlay="reality-check"
       open={isDue}
       onOpenChange={() => undefined}
       title={text.title}

@@ -15,6 +15,7 @@ export function RefusedDialog({ sheet }: { sheet: ReturnType<typeof useGameSheet
   };
   return (
     <Dialog
+      overlay="game-refused"
       open={refused !== undefined}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={text.errorTitle}

@@ -32,6 +32,7 @@ export function SheetBody({ sheet, onOpenChange }: SheetBodyProps) {
   return (
     <>
       <FullSheet
+        overlay="game"
         open={isOpen}
         inHistory
         onOpenChange={onOpenChange}

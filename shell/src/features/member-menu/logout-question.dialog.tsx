@@ -18,6 +18,7 @@ export function LogoutQuestion({ open, onOpenChange }: DialogFlag) {
   };
   return (
     <ConfirmDialog
+      overlay="logout"
       open={open}
       title={text.logoutAsk}
       confirmLabel={menuText.logout}

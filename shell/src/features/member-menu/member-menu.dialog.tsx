@@ -11,7 +11,14 @@ export function MemberMenuDialog({ open, onOpenChange }: DialogFlag) {
   const close = () => onOpenChange(false);
   const waiting = useWaitingRewards(open);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} width={480} form="sheet">
+    <Dialog
+      overlay="member-menu"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.title}
+      width={480}
+      form="sheet"
+    >
       <Stack gap={3}>
         <EntryGroups groups={memberEntryGroups({ inDrawer: false })} waiting={waiting} onLeave={close} />
         <LogoutEntry onLeave={close} />

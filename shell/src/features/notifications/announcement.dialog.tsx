@@ -27,6 +27,7 @@ export function AnnouncementDialog({ open, onOpenChange, events, notificationTot
   }, [open]);
   return (
     <Dialog
+      overlay="announcement"
       open={open}
       onOpenChange={onOpenChange}
       title={<Title pageIndex={pageIndex} total={notificationTotal} />}

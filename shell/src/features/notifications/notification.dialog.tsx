@@ -26,6 +26,7 @@ export function NotificationDialog({ open, onOpenChange }: DialogFlag) {
 
   return (
     <Dialog
+      overlay="notifications"
       open={open}
       onOpenChange={onOpenChange}
       title={shown && notifications.length > 1 ? <Title at={at} total={notifications.length} /> : text.title}

@@ -19,6 +19,7 @@ export function PromotionDialog({ open, onOpenChange, promotion }: PromotionDial
   const close = () => onOpenChange(false);
   return (
     <Dialog
+      overlay="promotion"
       open={open}
       onOpenChange={onOpenChange}
       title={title}

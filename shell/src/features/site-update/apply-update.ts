@@ -1,4 +1,5 @@
 import { storedValue } from '@sanuk/platform';
+import { signalOwnReload } from '../../federation/shell-signals.ts';
 import { updateRules } from './site-update.rules.ts';
 
 interface Tried {
@@ -31,6 +32,7 @@ export function applyUpdate(revision: number, url?: string): boolean {
   const last = tried.read();
   if (last?.revision === revision && Math.abs(now - last.atMs) < updateRules.restMs) return false;
   if (!tried.write({ revision, atMs: now }) || tried.read()?.revision !== revision) return false;
+  signalOwnReload();
   if (url === undefined) pageExit.reload();
   else pageExit.assign(url);
   return true;

@@ -130,6 +130,7 @@ function Recall({ revision, decision }: UpdateProps) {
   if (left === undefined) return null;
   return (
     <Dialog
+      overlay="recall"
       open
       onOpenChange={updateNow}
       title={text.recallTitle}

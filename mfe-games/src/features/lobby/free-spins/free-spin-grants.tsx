@@ -115,6 +115,7 @@ function ProviderGames({ grant }: { grant: FreeSpinGrant }) {
         {text.choose}
       </Button>
       <Dialog
+        overlay="free-spin-games"
         open={isOpen}
         onOpenChange={setOpen}
         title={text.chooseNamed(grant.provider_name)}

@@ -24,7 +24,13 @@ export function ProviderSheet({ open, onClose, providers, selected, onSelect }: 
     .sort((a, b) => a.name.localeCompare(b.name, 'th'));
   const total = providers.reduce((sum, { games }) => sum + games, 0);
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={lobbyText.providers} form="sheet">
+    <Dialog
+      overlay="providers"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={lobbyText.providers}
+      form="sheet"
+    >
       <TextField
         className={styles.find}
         type="search"

@@ -117,6 +117,7 @@ function Cancel({ payment: { paymentId, amountSatang } }: { payment: Payment }) 
         {paymentText.cancel}
       </Button>
       <ConfirmDialog
+        overlay="cancel-transfer"
         open={isAsking}
         title={paymentText.cancelAsk}
         message={paymentText.cancelWhat(formatBaht(amountSatang))}

@@ -20,6 +20,7 @@ interface ActivityDialogProps {
 export function ActivityDialog({ open, onClose }: ActivityDialogProps) {
   return (
     <Dialog
+      overlay="activity"
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={responsibleText.activity}

@@ -10,7 +10,7 @@ import { useChange } from './use-responsible.ts';
 /** A time-out of a length the member chooses. */
 export function BreakDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <FormDialog open={open} title={responsibleText.takeBreak} onClose={onClose}>
+    <FormDialog overlay="time-out" open={open} title={responsibleText.takeBreak} onClose={onClose}>
       {() => <BreakForm onDone={onClose} />}
     </FormDialog>
   );

@@ -17,7 +17,7 @@ interface CheckDialogProps {
 /** How often the game sheet tells how long it has been played. */
 export function CheckDialog({ minutes, open, onClose }: CheckDialogProps) {
   return (
-    <FormDialog open={open} title={responsibleText.check} onClose={onClose}>
+    <FormDialog overlay="check-interval" open={open} title={responsibleText.check} onClose={onClose}>
       {() => <CheckForm minutes={minutes} onDone={onClose} />}
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { useChange } from './use-responsible.ts';
 /** Self-exclusion: what it does stands above what confirms it, and nothing is sent before it is confirmed. */
 export function ExcludeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <FormDialog open={open} title={responsibleText.exclude} onClose={onClose}>
+    <FormDialog overlay="self-exclusion" open={open} title={responsibleText.exclude} onClose={onClose}>
       {() => <ExcludeForm onDone={onClose} />}
     </FormDialog>
   );

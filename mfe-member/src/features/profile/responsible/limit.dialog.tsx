@@ -20,7 +20,7 @@ interface LimitDialogProps {
 /** Limits of one kind: what is used of each, what waits to be confirmed, and the form of another one. */
 export function LimitDialog({ kind, limits, open, onClose }: LimitDialogProps) {
   return (
-    <FormDialog open={open} title={kindNames[kind]} onClose={onClose}>
+    <FormDialog overlay="limit" open={open} title={kindNames[kind]} onClose={onClose}>
       {() => (
         <div className={styles.dialog}>
           <p className={styles.quiet}>

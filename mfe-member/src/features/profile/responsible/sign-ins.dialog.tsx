@@ -13,6 +13,7 @@ interface SignInsDialogProps {
 export function SignInsDialog({ open, onClose }: SignInsDialogProps) {
   return (
     <Dialog
+      overlay="sign-ins"
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={responsibleText.signIns}

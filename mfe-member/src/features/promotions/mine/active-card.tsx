@@ -58,6 +58,7 @@ function Cancel({ played: { id, leftSatang } }: { played: Played }) {
     <>
       <Button onClick={() => setAsking(true)}>{text.cancel}</Button>
       <ConfirmDialog
+        overlay="cancel-promotion"
         open={isAsking}
         title={text.cancelAsk}
         message={text.cancelWhat(leftSatang)}

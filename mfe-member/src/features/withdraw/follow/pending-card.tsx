@@ -66,6 +66,7 @@ function Cancel({ withdrawal: { id, amountSatang } }: { withdrawal: OneWithdrawa
         {text.cancel}
       </Button>
       <ConfirmDialog
+        overlay="cancel-withdrawal"
         open={isAsking}
         title={text.cancelAsk}
         message={text.cancelWhat(amountSatang)}

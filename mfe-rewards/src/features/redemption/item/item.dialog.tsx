@@ -33,6 +33,7 @@ export function ItemDialog({ item, onClose, onOrders }: ItemDialogProps) {
   const bought = action.state.step === 'done' ? action.state.result : undefined;
   return (
     <Dialog
+      overlay="shop-item"
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       locked={action.isUnderWay}
