@@ -26,6 +26,7 @@ import { prefetchPage } from './federation/remote-pages.ts';
 import { signalFailed } from './federation/shell-signals.ts';
 import { storeErrorWeight } from './incidents/incident.rules.ts';
 import { startIncidentBeacon } from './incidents/incident-beacon.ts';
+import { waitForReturns } from './navigation/returning.ts';
 import { buildRoutes, openingData, routeHandleAt } from './router/build-routes.tsx';
 import { navigatorOf } from './router/navigator.ts';
 import { prefetchLinks } from './router/prefetch-links.ts';
@@ -142,9 +143,11 @@ function start(): void {
   const opening = takesOver(container, routes) ? readOpening() : undefined;
   if (opening) setOpening(opening);
   prefetchOpening(routes);
-  const router = createBrowserRouter(routes, {
-    hydrationData: openingData(routes, location.pathname, opening?.visitor),
-  });
+  const router = waitForReturns(
+    createBrowserRouter(routes, {
+      hydrationData: openingData(routes, location.pathname, opening?.visitor),
+    }),
+  );
   prefetchLinks({ routes });
   setNavigator(navigatorOf(router));
   startIncidentBeacon({

@@ -50,6 +50,19 @@ describe('a page under watch', () => {
     expect(givenUp).toEqual(['page-blank']);
   });
 
+  test('[F5] an empty box of a screen is nothing, and a page that says it is loading is waited for', async () => {
+    const box = { top: 0, bottom: 800, left: 0, right: 390, width: 390, height: 800 } as DOMRect;
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    open(<div aria-busy="true" />);
+    await pass(10_000);
+    expect(givenUp).toEqual([]);
+    // What comes of it is looked at again.
+    document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    await pass(2100);
+    expect(givenUp).toEqual(['page-blank']);
+    measured.mockRestore();
+  });
+
   test('[F5] a page with something to read is left alone', async () => {
     open(<p>หวย</p>);
     await pass(10_000);

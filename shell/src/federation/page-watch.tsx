@@ -4,6 +4,7 @@ import { PendingPage } from '../navigation/pending-page.tsx';
 import { breaker } from './breaker.ts';
 import { isDrawnPlace, leaveDrawnPlace } from './opening-page.ts';
 import styles from './page-watch.module.css';
+import { lookAtPlace } from './place-content.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** So many times its limit a page may keep the main thread busy before it is given up all the same. */
@@ -37,8 +38,8 @@ interface PageWatchProps {
 }
 
 /**
- * Around a page of a remote: a page that draws nothing within its time is given up, and a page that never lets go of
- * the main thread stays written down as started.
+ * Around a page of a remote: a page that draws nothing within its time is given up, be it an empty box, and a page that
+ * never lets go of the main thread stays written down as started.
  */
 export function PageWatch({ candidate, limitMs, isHere, onGiveUp, children }: PageWatchProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -50,11 +51,16 @@ export function PageWatch({ candidate, limitMs, isHere, onGiveUp, children }: Pa
   useEffect(() => {
     // A task later, when the page's own effects have let go as well.
     const drawn = setTimeout(() => breaker.finished(candidate.releaseId));
-    const stopWaiting = whenLate(limitMs, () => {
-      if (place.current && isBlank(place.current)) onGiveUp(new RemoteLoadError('page-blank'));
+    let stopWaiting: () => void;
+    const look = () => {
+      const state = place.current ? lookAtPlace(place.current) : 'content';
+      if (state === 'blank') onGiveUp(new RemoteLoadError('page-blank'));
       // What the edge drew hides a page that is suspended: it can be read, and never listens.
       else if (!isHere.current && isDrawnAhead) onGiveUp(new RemoteLoadError('page-suspended'));
-    });
+      // Data may take their time; what comes of them is looked at again.
+      else if (state === 'loading') stopWaiting = whenLate(limitMs, look);
+    };
+    stopWaiting = whenLate(limitMs, look);
     return () => {
       clearTimeout(drawn);
       stopWaiting();
@@ -65,15 +71,6 @@ export function PageWatch({ candidate, limitMs, isHere, onGiveUp, children }: Pa
       {children}
     </div>
   );
-}
-
-/** No text, and nothing that takes up any room. */
-function isBlank(place: HTMLElement): boolean {
-  if (place.textContent?.trim()) return false;
-  return ![...place.querySelectorAll('*')].some((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0;
-  });
 }
 
 interface SuspendedPageProps {

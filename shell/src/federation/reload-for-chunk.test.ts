@@ -30,6 +30,16 @@ describe('code that can no longer be fetched', () => {
       expect(isChunkError(error)).toBe(false);
   });
 
+  test('[E5] [F5] says before that the site does it, and not when it does not', () => {
+    const said: number[] = [];
+    const hear = () => said.push(reloads);
+    addEventListener('sanuk:own-reload', hear);
+    ask();
+    ask();
+    removeEventListener('sanuk:own-reload', hear);
+    expect(said).toEqual([0]);
+  });
+
   test('[E5] reloads the page, at most once per minute', () => {
     expect([ask(), ask(), ask()]).toEqual([true, false, false]);
     jest.setSystemTime(new Date('2026-11-20T05:00:59.999Z'));

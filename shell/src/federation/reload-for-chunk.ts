@@ -1,5 +1,6 @@
 import { storedValue } from '@sanuk/platform';
 import { useState } from 'react';
+import { signalOwnReload } from './shell-signals.ts';
 
 /** A page reloads for lost code at most once in this time (requirement E5). */
 const minuteMs = 60_000;
@@ -36,6 +37,7 @@ function mayReload(nowMs: number): boolean {
  */
 export function reloadForChunk(reload = () => location.reload()): boolean {
   if (!mayReload(Date.now())) return false;
+  signalOwnReload();
   reload();
   return true;
 }

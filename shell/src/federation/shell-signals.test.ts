@@ -1,13 +1,14 @@
 import { breaker } from './breaker.ts';
-import { signalDrawn, signalFailed } from './shell-signals.ts';
+import { signalDrawn, signalFailed, signalOwnReload } from './shell-signals.ts';
 
 test('[F5] the starter of the edge hears under its names how the shell is', () => {
   const heard: string[] = [];
-  for (const name of ['sanuk:shell-drawn', 'sanuk:shell-failed'])
+  for (const name of ['sanuk:shell-drawn', 'sanuk:shell-failed', 'sanuk:own-reload'])
     window.addEventListener(name, (event) => heard.push(event.type));
   signalDrawn();
   signalFailed();
-  expect(heard).toEqual(['sanuk:shell-drawn', 'sanuk:shell-failed']);
+  signalOwnReload();
+  expect(heard).toEqual(['sanuk:shell-drawn', 'sanuk:shell-failed', 'sanuk:own-reload']);
 });
 
 describe('releases that broke in this tab', () => {

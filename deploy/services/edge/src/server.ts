@@ -7,6 +7,7 @@ import { FolderStore } from '@sanuk/release/store';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { BackendClient } from './api/backend-client.ts';
+import { CallPlaces } from './api/call-places.ts';
 import { documentRoutes } from './api/document.routes.ts';
 import { refusalBody } from './api/refusal-body.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
@@ -22,6 +23,7 @@ import { installableRoutes } from './installable/installable.routes.ts';
 import { createInternal, healthOf } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
+import { NamedThings } from './page/named-things.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { closedPolicy } from './page/security-headers.ts';
 import { plain, plainNotFound } from './plain-answer.ts';
@@ -74,6 +76,8 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
   const platform = new PlatformState({ store, storeAnswerMs, trusted, brandsDir, dataDir, log: app.log });
   await platform.start();
   const client = new BackendClient(config.backendUrl, config.backendAnswerMs);
+  const places = new CallPlaces(config.calls, config.backendAnswerMs);
+  const things = new NamedThings({ client, places, waitMs: config.prerender.waitMs });
   const painter = new Painter(config.paint);
   const prerenderer = new Prerenderer({
     painter,
@@ -104,8 +108,8 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     incidentRoutes(site, { platform, metrics, refusals });
     vitalRoutes(site, { platform, metrics, refusals });
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
-    pageRoutes(site, { platform, prerenderer, config });
-    apiProxy(site, { client, refusals, metrics }, config);
+    pageRoutes(site, { platform, prerenderer, things, config });
+    apiProxy(site, { client, places, refusals, metrics }, config);
     documentRoutes(site, { client, refusals });
   });
   app.setNotFoundHandler((_request, reply) => plainNotFound(reply));

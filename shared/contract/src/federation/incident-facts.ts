@@ -35,6 +35,11 @@ export const failureReasons = [
   'shell-unreachable',
   'shell-late',
   'shell-broken',
+  // It drew nothing, whatever it said.
+  'shell-blank',
+  // Led away from its page twice before anything stood there, or made a third document within ten seconds.
+  'never-stood',
+  'reload-loop',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -1,3 +1,5 @@
+import type { AddressIdKind } from './address-ids.ts';
+
 /** How a route is drawn before, or without, its remote's code (requirement S5). */
 export type LayoutName = 'auth' | 'default' | 'game' | 'iframe' | 'liff' | 'lobby' | 'payment';
 
@@ -11,8 +13,8 @@ export interface RouteDeclaration {
   menu?: { label: string; order: number };
   /** addresses below this route, as written in the path, that the edge draws for everybody alike */
   prerender?: readonly string[];
-  /** the values that a parameter of `path` may have: with any other the address is none, and answered 404 */
-  params?: Readonly<Record<string, readonly string[]>>;
+  /** the values that a parameter of `path` may have, or what it is the id of: with any other the address is none, and answered 404 */
+  params?: Readonly<Record<string, readonly string[] | AddressIdKind>>;
   /** names of the query string that change what the page shows: asked for with one of them it is not drawn ahead */
   searchParams?: readonly string[];
 }

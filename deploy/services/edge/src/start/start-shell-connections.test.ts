@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { starterText } from './starter-text.ts';
 
 const names = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
 
@@ -9,7 +8,7 @@ function start(): void {
   const manifest = JSON.stringify({ revision: 1, remotes: {}, shell: [] });
   document.body.innerHTML = `<div id="root"></div><script type="application/json" id="page-manifest">${manifest}</script>`;
   const script = document.createElement('script');
-  script.textContent = readFileSync(join(__dirname, 'start-shell.js'), 'utf8');
+  script.textContent = starterText;
   document.head.append(script);
 }
 

@@ -1,91 +1,21 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  answer,
+  answerShell,
+  countReloads,
+  draw,
+  filesOf,
+  find,
+  fresh,
+  good,
+  openPage,
+  reported,
+  settle,
+  stored,
+  useFreshTab,
+} from './testing/starter-page.fixture.ts';
 
-const text = readFileSync(join(__dirname, 'start-shell.js'), 'utf8');
-const [fresh, good] = ['new', 'old'].map((releaseId) => ({
-  releaseId,
-  version: '1.0.0',
-  role: 'chosen',
-  entry: { url: `/r/shell/${releaseId}/shell.js`, integrity: `sha384-${releaseId}` },
-  styles: [{ url: `/r/shell/${releaseId}/shell.css`, integrity: `sha384-${releaseId}-css` }],
-}));
-
-const remotes = { 'mfe-x': { candidates: [{ releaseId: 'remote-new' }, { releaseId: 'remote-old' }] } };
-
-/** What the page told the edge: kind, release and reason of each incident, in order. */
-const reported: string[] = [];
-
-/** What the page before listened to: it is gone with the page. */
-const listeners: Parameters<typeof removeEventListener>[] = [];
-let reloads = 0;
-
-/** Runs the starter in a page of its own, whose files answer when the test says so. */
-function openPage(shell = [fresh, good], worker?: string, drawn?: string): void {
-  for (const listener of listeners.splice(0)) removeEventListener(...listener);
-  document.head.replaceChildren();
-  document.body.innerHTML =
-    (drawn ?? '<div id="root"><div class="edge-calm"><p class="edge-late">ช้า</p></div></div>') +
-    `<script type="application/json" id="page-manifest">${JSON.stringify({ revision: 7, remotes, shell })}</script>`;
-  const script = document.createElement('script');
-  script.textContent = text;
-  if (worker) script.dataset.worker = worker;
-  document.head.append(script);
-  script.remove();
-}
-
-const filesOf = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].map((element) =>
-    new URL('href' in element ? element.href : element.src).pathname.replace('/r/shell/', ''),
-  );
-const find = (file: string) =>
-  document.head.querySelector<HTMLElement>(`[href$="${file}"], [src$="${file}"]`);
-/** Lets promises and short timers run. */
-const settle = () => jest.advanceTimersByTimeAsync(0);
-async function answer(file: string, event: 'load' | 'error'): Promise<void> {
-  find(file)?.dispatchEvent(new Event(event));
-  await settle();
-}
-async function answerNew(): Promise<void> {
-  await answer('new/shell.css', 'load');
-  await answer('new/shell.js', 'load');
-}
-async function draw(): Promise<void> {
-  dispatchEvent(new Event('sanuk:shell-drawn'));
-  await settle();
-}
-const stored = (name: string): unknown => JSON.parse(sessionStorage.getItem(`sanuk:${name}`) ?? '{"d":[]}').d;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-  reloads = 0;
-  reported.length = 0;
-  // The DOM of these tests has none.
-  Object.assign(window, {
-    fetch: async (_url: string, { body }: { body: string }) => {
-      const { revision, incidents } = JSON.parse(body);
-      expect(revision).toBe(7);
-      for (const { kind, remote, releaseId, reason } of incidents)
-        reported.push([kind, remote, releaseId, reason].filter((part) => part !== undefined).join(' '));
-    },
-  });
-  const listen = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
-    listeners.push([listener[0], listener[1]]);
-    listen(...listener);
-  });
-  // All that jsdom does for location.reload() is to say on the console that it cannot.
-  jest.spyOn(console, 'error').mockImplementation((message) => {
-    if (/navigation/.test(String(message))) reloads += 1;
-  });
-});
-afterEach(() => {
-  // The page is left: whatever waits in it is over.
-  jest.clearAllTimers();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+useFreshTab();
 
 describe('the starter of the shell', () => {
   test('[F5] [F6] loads styles, then the script, with their integrity, and writes down that it starts', async () => {
@@ -186,7 +116,7 @@ describe('the starter of the shell', () => {
     dispatchEvent(new ErrorEvent('error', { filename }));
     await answer('new/shell.js', 'load');
     expect(stored('broken-releases')).toEqual(['new']);
-    expect(reloads).toBe(1);
+    expect(countReloads()).toBe(1);
   });
 
   test('[F6] its policy lets through the entries of the shell and no other script', async () => {
@@ -213,21 +143,21 @@ describe('the starter of the shell', () => {
 
   test('[F5] a release that says it failed is marked in this tab, and comes last from then on', async () => {
     openPage();
-    await answerNew();
+    await answerShell();
     dispatchEvent(new Event('sanuk:shell-failed'));
     await settle();
     expect(stored('broken-releases')).toEqual(['new']);
-    expect(reloads).toBe(1);
+    expect(countReloads()).toBe(1);
     openPage();
     expect(filesOf()).toEqual(['old/shell.css']);
   });
 
   test('[F5] a release that draws nothing within its time is marked too', async () => {
     openPage();
-    await answerNew();
+    await answerShell();
     await jest.advanceTimersByTimeAsync(2100);
     expect(stored('broken-releases')).toEqual(['new']);
-    expect(reloads).toBe(1);
+    expect(countReloads()).toBe(1);
     expect(reported).toEqual(['shell-failed shell new shell-broken']);
   });
 
@@ -239,9 +169,9 @@ describe('the starter of the shell', () => {
     await jest.advanceTimersByTimeAsync(2100);
     expect(stored('broken-releases')).toEqual(['new', 'old']);
     openPage();
-    await answerNew();
+    await answerShell();
     await jest.advanceTimersByTimeAsync(2100);
-    expect(reloads).toBe(0);
+    expect(countReloads()).toBe(0);
   });
 
   test('[F5] a release that started and never finished, because the page was killed, is not begun with again', async () => {
@@ -269,7 +199,7 @@ describe('the starter of the shell', () => {
 
   test('[F5] the only release is started although it is marked', async () => {
     sessionStorage.setItem('sanuk:broken-releases', '{"v":1,"d":["new"]}');
-    openPage([fresh]);
+    openPage({ shell: [fresh] });
     expect(filesOf()).toEqual(['new/shell.css']);
   });
 
@@ -284,8 +214,8 @@ describe('the starter of the shell', () => {
 
   test('[F5] a page that comes late is no broken one: the note goes, and its release is not put aside', async () => {
     const drawn = '<div id="root" data-drawn></div><div id="edge-late"><p class="edge-late"></p></div>';
-    openPage([fresh], undefined, drawn);
-    await answerNew();
+    openPage({ shell: [fresh], drawn });
+    await answerShell();
     await jest.advanceTimersByTimeAsync(2100);
     expect(document.querySelector('.edge-now')).not.toBeNull();
     expect(stored('broken-releases')).toEqual(['new']);
@@ -304,7 +234,10 @@ describe('the starter of the shell', () => {
 });
 
 test('[X10] a form that was drawn ahead is not sent by the browser itself, and one that listens is its own', () => {
-  openPage([fresh], undefined, '<div id="root" data-drawn><form><button>เข้าสู่ระบบ</button></form></div>');
+  openPage({
+    shell: [fresh],
+    drawn: '<div id="root" data-drawn><form><button>เข้าสู่ระบบ</button></form></div>',
+  });
   const [form] = document.forms;
   if (!form) throw new Error('the page has no form');
   const isSent = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -323,8 +256,8 @@ describe('the worker of the edge', () => {
   };
   /** A page whose shell was drawn, after everything that was put off. */
   async function drawnPage(worker?: string): Promise<void> {
-    openPage([fresh, good], worker);
-    await answerNew();
+    openPage({ worker });
+    await answerShell();
     await draw();
   }
   const put = (target: object, name: string, value: unknown) =>
@@ -375,8 +308,8 @@ describe('the worker of the edge', () => {
   });
 
   test('[X6] is not registered by a shell that failed', async () => {
-    openPage([fresh, good], address);
-    await answerNew();
+    openPage({ worker: address });
+    await answerShell();
     dispatchEvent(new Event('sanuk:shell-failed'));
     await jest.advanceTimersByTimeAsync(3000);
     expect(container.register).not.toHaveBeenCalled();

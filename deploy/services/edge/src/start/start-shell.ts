@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { integrityOf } from '@sanuk/release/releases';
 import type { FastifyInstance } from 'fastify';
 import { immutableHeaders } from '../assets/immutable.ts';
 import { compressNow, negotiate } from '../compress.ts';
+import { starterText } from './starter-text.ts';
 
-const bytes = readFileSync(new URL('./start-shell.js', import.meta.url));
+const bytes = Buffer.from(starterText);
 
 /** Folder of the script on the site, with slashes at both ends; named by its content, like a release. */
 const starterFolder = `/r/edge/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}/`;

@@ -1,0 +1,51 @@
+const namePrefix = 'sanuk:kept:';
+
+/** What stands in the name of the tab, which browsers keep where storage is full or refused. */
+function inName() {
+  try {
+    return globalThis.name.startsWith(namePrefix) ? JSON.parse(globalThis.name.slice(namePrefix.length)) : {};
+  } catch {
+    return {};
+  }
+}
+const setName = (kept) => {
+  globalThis.name = Object.keys(kept).length > 0 ? `${namePrefix}${JSON.stringify(kept)}` : '';
+};
+
+/** What this tab was told to remember under a key, or undefined. */
+export function recall(key) {
+  try {
+    const { v, d } = JSON.parse(inName()[key] ?? sessionStorage.getItem(key) ?? '{}');
+    return v === 1 ? d : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a value for this tab: in its storage, and where that keeps nothing in its name. */
+export function remember(key, value) {
+  const text = JSON.stringify({ v: 1, d: value });
+  const { [key]: before, ...others } = inName();
+  try {
+    sessionStorage.setItem(key, text);
+    if (sessionStorage.getItem(key) === text) {
+      if (before !== undefined) setName(others);
+      return;
+    }
+  } catch {
+    // Full, or refused.
+  }
+  // The name of a frame belongs to the page around it.
+  if (globalThis.top === globalThis.self) setName({ ...others, [key]: text });
+}
+
+const isId = (id) => typeof id === 'string';
+
+/** A list of release ids; anything else that stands there is as good as nothing. */
+export function recallIds(key) {
+  const ids = recall(key);
+  return Array.isArray(ids) ? ids.filter(isId) : [];
+}
+
+/** Remembers the last twenty of these ids, each once. */
+export const rememberIds = (key, ids) => remember(key, [...new Set(ids)].slice(-20));

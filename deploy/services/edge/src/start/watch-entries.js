@@ -1,0 +1,18 @@
+/**
+ * Calls back with the release whose code begins: the element of its entry is put into the page just before, by whatever release
+ * of the shell.
+ */
+export function watchEntries(remotes, onBegin) {
+  const urlOf = (url) => new URL(url, location.href).href;
+  const known = Object.values(remotes).flatMap(({ candidates }) => candidates);
+  const idsByEntry = new Map(
+    known.flatMap(({ entry, releaseId }) => (entry ? [[urlOf(entry.url), releaseId]] : [])),
+  );
+  const observer = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const id = added.nodeName === 'SCRIPT' ? idsByEntry.get(added.src) : undefined;
+      if (id !== undefined) onBegin(id);
+    }
+  });
+  observer.observe(document.head, { childList: true });
+}
