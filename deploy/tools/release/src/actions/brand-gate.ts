@@ -15,8 +15,8 @@ function changedReleases(current: Composition | null, next: Composition): SmokeS
 }
 
 /**
- * The gate before a switch: what comes in is complete in the store, everything that can meet on a page fits, and the
- * smoke run, when there is one, has nothing to say.
+ * The gate before a switch: what comes in is complete in the store, everything that can meet on a page fits, its pages
+ * were opened where the context opens pages, and the smoke run, when there is one, has nothing to say.
  */
 export async function checkSwitch(
   context: ReleaseContext,
@@ -38,6 +38,10 @@ export async function checkSwitch(
     ...(await Promise.all(files.map((record) => checkStoredFiles(context.store, record)))).flat(),
     ...checkMeetings(next, records),
   ];
+  if (context.pageCheck && changed.length > 0 && findings.length === 0) {
+    const complaints = await context.pageCheck({ brand, revision, composition: next, changed });
+    findings.push(...complaints.map((complaint) => refuse('page', `${brand}: ${complaint}`)));
+  }
   if (context.smoke && changed.length > 0 && findings.length === 0) {
     const complaint = await context.smoke({ brand, revision, composition: next, changed });
     if (complaint !== null) findings.push(refuse('smoke', `${brand}: ${complaint}`));

@@ -46,6 +46,7 @@ export async function promote(context: ReleaseContext, options: PromoteOptions):
   const outcomes = await switchBrands(context, options.brands, (brand) => ({
     action: percent === undefined ? 'promote' : 'canary',
     why,
+    opensPages: true,
     expectRevision: options.expectRevision.get(brand),
     summary: summaryOf(records, percent),
     detail: {

@@ -12,6 +12,9 @@ export interface SmokeSubject {
   changed: { remote: string; releaseId: string }[];
 }
 
+/** Opens pages of what a switch brings in, and tells what is wrong with them. */
+export type PageCheck = (subject: SmokeSubject) => Promise<string[]>;
+
 /** Everything an action works with. */
 export interface ReleaseContext {
   store: Store;
@@ -27,6 +30,8 @@ export interface ReleaseContext {
   newSalt(): string;
   /** tries the composition in a browser; resolves with the complaint, or null when all is well */
   smoke?: (subject: SmokeSubject) => Promise<string | null>;
+  /** opens each release that is promoted once in a headless page; left out where nobody waits for it */
+  pageCheck?: PageCheck;
 }
 
 /** What became of one brand. */

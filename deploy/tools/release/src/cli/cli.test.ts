@@ -91,7 +91,7 @@ test('[F7.1] from nothing to two running brands, a switch and a rollback, by com
 test('[F7] two processes that switch at once: one wins, the other is refused clearly', async () => {
   const brand = ['--brand', 'thara', '--expect-revision', '1'];
   const attempts = await Promise.all([
-    releaseProcess('promote', 'mfe-lotto@1.1.0', ...brand),
+    releaseProcess('promote', 'mfe-lotto@1.1.0', ...brand, '--no-pages'),
     releaseProcess('disable', 'mfe-games', ...brand),
   ]);
   expect(attempts.map(({ code }) => code).sort()).toEqual([0, 4]);

@@ -14,6 +14,7 @@ export const flags = {
   why: { type: 'string', default: '' },
   who: { type: 'string' },
   local: { type: 'boolean', default: false },
+  'no-pages': { type: 'boolean', default: false },
   commit: { type: 'string' },
   smoke: { type: 'string' },
   metrics: { type: 'string' },
@@ -32,6 +33,8 @@ export interface Options {
   unpin: boolean;
   dryRun: boolean;
   local: boolean;
+  /** open pages of what is promoted */
+  pages: boolean;
   percent?: number;
   /** given in minutes */
   goodAfterMs?: number;
@@ -63,6 +66,7 @@ export function optionsOf({ values, words: [command = '', ...words] }: CommandLi
     unpin: values.unpin,
     dryRun: values['dry-run'],
     local: values.local,
+    pages: !values['no-pages'],
     percent: optional(values.percent, (text) => numberOf('--percent', text, { to: 100 })),
     goodAfterMs: goodAfterMin === undefined ? undefined : goodAfterMin * 60_000,
     toRevision: wholeOf('to-revision', values['to-revision']),

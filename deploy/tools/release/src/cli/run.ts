@@ -16,6 +16,7 @@ import {
 } from '../manifests/keys.ts';
 import { keysInUse, ManifestError } from '../manifests/manifest.repository.ts';
 import { ChangeRefusedError } from '../manifests/manifest.rules.ts';
+import { pageCheck } from '../page-check/page-check.ts';
 import { BuildFolderError } from '../releases/build-folder.ts';
 import { BuildRecordError } from '../releases/build-record.ts';
 import { VersionTakenError } from '../releases/publish.ts';
@@ -30,6 +31,8 @@ interface Environment {
   /** the project's root, where the default folders are */
   root: string;
   environment: Readonly<Record<string, string | undefined>>;
+  /** takes lines for whoever runs the command; without it nobody waits, and no pages are opened */
+  say?: (line: string) => void;
 }
 
 const refusals = [
@@ -77,6 +80,7 @@ async function openContext(options: Options, environment: Environment): Promise<
   const folders = foldersOf(options, environment);
   await mkdir(folders.store, { recursive: true });
   const { brands, faults } = await readBrands(folders.brands);
+  const { root, say } = environment;
   return {
     store: new FolderStore(folders.store),
     trusted: await loadTrustedKeys(trustedFile(folders.keys)),
@@ -86,6 +90,8 @@ async function openContext(options: Options, environment: Environment): Promise<
     who: options.who ?? userInfo().username,
     now: () => new Date(),
     newSalt: () => randomBytes(8).toString('hex'),
+    pageCheck:
+      say && options.pages ? pageCheck({ root, ...folders }, environment.environment, say) : undefined,
     smoke: options.smoke ? smokeHook(options.smoke, folders.store) : undefined,
   };
 }

@@ -10,6 +10,7 @@ export const usage = `npm run release -- <command> [options]
       --unpin                         also where the remote is pinned
       --good-after <minutes>          how long the release before must have run to become the last known good;
                                       otherwise the one before that stays it (30)
+      --no-pages                      open none of their pages in a headless browser before
   approve <remote>…                   what runs is good: it becomes the last known good however short it ran
   rollback <remote>…                  back to the last known good release, or end the canary: --brand or --all
   rollback --to-revision <n>          content of an old revision, as a new one: --brand

@@ -12,6 +12,7 @@ export interface Finding {
     | 'shared-range'
     | 'contract'
     | 'route-collision'
+    | 'page'
     | 'smoke';
   severity: 'refuse' | 'warn';
   message: string;

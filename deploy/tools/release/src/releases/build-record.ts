@@ -1,9 +1,13 @@
+import { type AddressIdKind, addressIds } from '@sanuk/contract/federation/address-ids';
 import type { BuildRecord } from '@sanuk/contract/federation/release';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 const path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w.@+~-]+(/[\\w.@+~-]+)*$' });
 const words = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 100 }));
+
+const values = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 });
+const idKind = Type.Enum(Object.keys(addressIds) as AddressIdKind[]);
 
 const RouteShape = Type.Object({
   path: Type.String({ pattern: '^/', maxLength: 200 }),
@@ -16,9 +20,7 @@ const RouteShape = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
   menu: Type.Optional(Type.Object({ label: Type.String({ maxLength: 60 }), order: Type.Number() })),
   prerender: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 50 })),
-  params: Type.Optional(
-    Type.Record(Type.String({ maxLength: 40 }), Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 })),
-  ),
+  params: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Union([values, idKind]))),
   searchParams: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
 });
 

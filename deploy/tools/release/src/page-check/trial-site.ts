@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
+import type { SigningKey } from '../manifests/keys.ts';
+import { appendManifest } from '../manifests/manifest.repository.ts';
+import type { Composition } from '../manifests/manifest.rules.ts';
+import { signManifest } from '../manifests/signing.ts';
+import { FolderStore } from '../store/folder-store.ts';
+
+/** An edge that takes longer than this to start does not run. */
+const startMs = 30_000;
+
+export interface TrialFolders {
+  /** the project's root */
+  root: string;
+  store: string;
+  /** public keys, which the edge proves manifests with */
+  trustedFile: string;
+  brands: string;
+}
+
+/** A brand as it would run after a switch, with nothing that could stand in for the releases that come. */
+export interface Trial {
+  brand: string;
+  composition: Composition;
+  changed: readonly { remote: string; releaseId: string }[];
+  signingKey: SigningKey;
+}
+
+const alone = (entry: ManifestRemote, releaseId = entry.stable): ManifestRemote => {
+  const { approved: _, ...rest } = entry;
+  return { ...rest, stable: releaseId, lastKnownGood: null, canary: null };
+};
+
+function manifestOf({ brand, composition, changed }: Trial): BrandManifest {
+  const { shell, remotes, site } = composition;
+  const releaseOf = (name: string) => changed.find(({ remote }) => remote === name)?.releaseId;
+  return {
+    brand,
+    revision: 1,
+    parent: null,
+    createdAt: new Date().toISOString(),
+    createdBy: 'release tool',
+    reason: 'pages are opened before the switch',
+    minRevision: 0,
+    shell: alone(shell, releaseOf('shell')),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, entry]) => [name, alone(entry, releaseOf(name))]),
+    ),
+    ...(site && { site }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+async function isReady(port: number, edge: ChildProcess): Promise<boolean> {
+  for (const until = Date.now() + startMs; Date.now() < until && edge.exitCode === null; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/**
+ * Serves a brand as it would run, by an edge of its own and with no backend behind it, while `use` looks at it. The store of the
+ * platform is read and not written.
+ * @throws Error when the edge does not start
+ */
+export async function withTrialSite<T>(
+  folders: TrialFolders,
+  trial: Trial,
+  use: (port: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanuk-trial-'));
+  try {
+    const store = join(folder, 'store');
+    await mkdir(store);
+    await symlink(resolve(folders.store, 'r'), join(store, 'r'));
+    await appendManifest(new FolderStore(store), signManifest(manifestOf(trial), trial.signingKey));
+    const port = await freePort();
+    const edge = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: join(folders.root, 'deploy/services/edge'),
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        STORE_DIR: store,
+        TRUSTED_KEYS: folders.trustedFile,
+        BRANDS_DIR: folders.brands,
+        DATA_DIR: join(folder, 'data'),
+        // Nobody answers there: a page without data says so, and that is content.
+        BACKEND_URL: 'http://127.0.0.1:9',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    const ended = once(edge, 'exit');
+    try {
+      if (!(await isReady(port, edge))) throw new Error('the edge did not start');
+      return await use(port);
+    } finally {
+      edge.kill('SIGKILL');
+      await ended;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
