@@ -18,7 +18,7 @@ export function RecentMovements() {
   });
   const movements = query.data?.movements;
   return (
-    <section className={styles.recent} aria-labelledby="recent-movements">
+    <section className={styles.recent} aria-labelledby="recent-movements" aria-busy={query.isPending}>
       <SectionHeading
         id="recent-movements"
         title={accountText.recent}
