@@ -44,11 +44,11 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [promoting, /frame-phone/, pictures],
+      testIgnore: [promoting, pictures],
       // Most behaviour has nothing to do with the width: phones prove it. What is drawn or reached otherwise on a wide
       // screen has the tag, and what only wide screens have has a file.
       grep: /@both|frame-desktop|frame-widths/,
-      use: wide,
+      use: { ...wide, reuseContext: true },
     },
     {
       name: 'visual',

@@ -18,12 +18,20 @@ const nothingWrong = 'nothing wrong';
 const remoteRows: Row[] = [
   { name: nothingWrong, app: 'remoteFault', code: 'none' },
   ...fileRows('remoteFault', remoteFiles),
-  ...codeRows('remoteFault', ['evaluation', 'page-evaluation', 'render', 'suspends', 'blank']),
+  ...codeRows('remoteFault', [
+    'evaluation',
+    'page-evaluation',
+    'render',
+    'suspends',
+    'blank',
+    'box',
+    'reloads',
+  ]),
 ];
 const shellRows: Row[] = [
   { name: nothingWrong, app: 'shellFault', code: 'none' },
   ...fileRows('shellFault', shellFiles),
-  ...codeRows('shellFault', ['evaluation', 'render', 'suspends', 'blank']),
+  ...codeRows('shellFault', ['evaluation', 'render', 'suspends', 'blank', 'box', 'reloads']),
 ];
 
 const brand = brokenBrandOfFile();

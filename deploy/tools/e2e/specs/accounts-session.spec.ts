@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PasswordChanged } from '@sanuk/contract/areas/auth';
 import { cutLive, followCalls } from '../src/faults.ts';
 import { api, keptToken, logIn, logOut, openAs, password } from '../src/members.ts';
 import { expect, test } from '../src/test.ts';
@@ -28,7 +29,7 @@ async function openFromMenu(page: Page, place: string): Promise<void> {
   await page.getByRole('dialog', { name: 'เมนูสมาชิก' }).getByRole('link', { name: place }).click();
 }
 
-test('[A1.1] [A3.2, A3.3] [K2.5] logging in by the form keeps the token, which every call then carries, until the password changes', async ({
+test('[A1.1] [A3.2, A3.3] [K2.5, K1.65, K1.68] logging in by the form keeps the token, which every call then carries, until the password changes', async ({
   page,
   member,
 }) => {
@@ -66,15 +67,19 @@ async function changePassword(page: Page, next: string): Promise<void> {
   await dialog.getByLabel('รหัสผ่านเดิม').fill(password);
   await dialog.getByLabel('รหัสผ่านใหม่').fill(next);
   await dialog.getByLabel('ยืนยันรหัสผ่าน').fill(next);
+  const answered = page.waitForResponse('**/api/member/change_password');
   await dialog.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
-  await expectToast(page, /^เปลี่ยนรหัสผ่านแล้ว/);
+  const { data } = (await (await answered).json()) as { data: PasswordChanged };
+  // That of the registration, which was without a page.
+  expect(data.sessions_ended).toBe(1);
+  await expectToast(page, `เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่น ${data.sessions_ended} เครื่องออกจากระบบแล้ว`);
 }
 
-test('[A2.1, A2.2] [A4.2, A4.3] a reload checks the token before a member page shows; a log-out leaves nothing of the member', async ({
+test('[A2.1, A2.2] [A4.2, A4.3] [K1.70] a reload checks the token before a member page shows; a log-out leaves nothing of the member', async ({
   page,
   member,
 }) => {
-  await openAs(page, member, '/promotions');
+  await openAs(page, member);
   await openFromMenu(page, 'โปรไฟล์');
   await expect(heading(page, 'โปรไฟล์')).toBeVisible();
   let letGo: () => void = () => undefined;
@@ -100,7 +105,9 @@ test('[A2.1, A2.2] [A4.2, A4.3] a reload checks the token before a member page s
   await expect(drawer.getByText(member.phone)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  const left = page.waitForResponse('**/api/logout');
   await logOut(page);
+  expect(await (await left).json()).toMatchObject({ error: 0 });
   await expect(loginLink(page)).toBeVisible();
   await openDrawer();
   await expect(drawer.getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();

@@ -18,8 +18,8 @@ test.describe('a release with a fault', () => {
       edits: {
         'routes.ts': (source) =>
           source.replace(
-            "path: '/poll/:id?', layout: 'default', middleware: []",
-            "path: '/poll/:id?', layout: 'default', middleware: ['validateNobody']",
+            /(path: '\/poll\/:id\?',\s+layout: 'default',\s+middleware: )\[\]/,
+            "$1['validateNobody']",
           ),
       },
     });

@@ -19,6 +19,14 @@ test.beforeEach(({ watch }) => {
 const play = (page: Page, way: 'เล่นเกม' | 'ทดลองเล่น', name = 'เจ็ดเพชรประกาย') =>
   pickGame(page, { name, way });
 
+/** From the home page to the slots, by a press. */
+async function goToSlots(page: Page): Promise<void> {
+  await page.goto('/');
+  const bar = page.getByRole('main').getByRole('group', { name: 'หมวดเกม' });
+  await bar.getByRole('link', { name: 'สล็อต', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
+}
+
 test.describe('games that do not open', () => {
   const unknown = 'ไม่พบเกมนี้';
   test('[E3.1, E3.2] a refused link is a dialog with the server’s message', async ({ page, request }) => {
@@ -35,7 +43,7 @@ test.describe('games that do not open', () => {
   test('[E4.1] [C1.2] a refused demo is a toast of three seconds with the server’s message', async ({
     page,
   }) => {
-    await page.goto('/slot');
+    await goToSlots(page);
     await tamper(page, '/api/game/demo', { body: { game_id: 'no-such-game' } });
     const toast = followToast(page, unknown);
     await play(page, 'ทดลองเล่น');
@@ -83,7 +91,7 @@ test.describe('games that do not open', () => {
   });
 
   test('[C1.1] the toast of entering a game stands for one second', async ({ page }) => {
-    await page.goto('/slot');
+    await goToSlots(page);
     const toast = followToast(page, 'กำลังเข้าสู่เกม...');
     await play(page, 'ทดลองเล่น');
     await expect(page.locator('iframe')).toBeVisible();

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from '../src/own-releases.ts';
 import { brokenBrandOfFile, type Row, remoteFiles, visit } from '../src/release-matrix.ts';
+import { doctorBuild } from '../src/releases.ts';
 import { menu } from '../src/renamed-lobby.ts';
 
 /*
@@ -33,6 +34,25 @@ for (const row of rendering) {
     await brand().openInTab(browser, row, remembered);
   });
 }
+
+/** How many documents a visitor sees at most until the good release stands: one too many, and it would be a loop. */
+const empty: readonly (Row & { documents: number })[] = [
+  { name: 'code reloads', app: 'remoteFault', code: 'reloads', documents: 3 },
+  { name: 'code reloads', app: 'shellFault', code: 'reloads', documents: 3 },
+  { name: 'code box', app: 'remoteFault', code: 'box', documents: 1 },
+  { name: 'code box', app: 'shellFault', code: 'box', documents: 2 },
+];
+test('[F5] [X9.2] what loads its page anew for ever, or draws an empty box, makes room for the good release, is told and remembered', async ({
+  browser,
+}) => {
+  for (const { documents, ...row } of empty)
+    await test.step(`${row.app}, ${row.name}`, () =>
+      brand().openCold(browser, row, async (page, begun) => {
+        await brand().expectRemembered(page, row.app);
+        await brand().expectTakenOver(page, row.app);
+        expect(await begun()).toBeLessThanOrEqual(documents);
+      }));
+});
 
 test('[F6.3, F6.4] [F5] an entry and a chunk of a remote that are altered on their way are refused, and the edge is told', async ({
   browser,
@@ -69,6 +89,28 @@ test('[F5] a network that was away for a moment neither shows the panel nor leav
     const broken = await page.evaluate(() => sessionStorage.getItem('sanuk:broken-releases') ?? '');
     expect(broken).not.toMatch(/[0-9a-f]{20}/);
   });
+});
+
+test('[F7] a release that loads its page anew, or draws nothing, is refused before a brand runs it', async ({
+  site,
+}) => {
+  const promote = async (version: string, code: string) => {
+    const folder = doctorBuild('mfe-lotto', version, code);
+    return site.releases.promoteWithPages(await site.releases.publish(folder), 'siam');
+  };
+  expect(await promote(`9.5.${Date.now()}`, 'location.reload()')).toEqual([
+    3,
+    expect.stringMatching(/page: siam: mfe-lotto 9\.5\.\S+ \(\w+\) loads its page \/\S+ anew by itself/),
+  ]);
+  // Room for a page, and nothing to be seen in it.
+  const hidden =
+    "setInterval(() => document.querySelector('main')?.style.setProperty('visibility', 'hidden'), 50)";
+  expect(await promote(`9.6.${Date.now()}`, hidden)).toEqual([
+    3,
+    expect.stringMatching(/mfe-lotto 9\.6\.\S+ \(\w+\) (?:draws nothing on|is given up by) its page/),
+  ]);
+  expect(await promote(`9.7.${Date.now()}`, 'void 0')).toEqual([0, expect.stringContaining('switched')]);
+  await site.releases.reset('siam');
 });
 
 test('[F5] when every file is lost twice after the document, the newest releases start all the same', async ({

@@ -33,7 +33,7 @@ function limitText({ number, bet_type, kind, rate, remaining }: NumberLimit): st
   return `${number}${betTypeNames[bet_type]}${words[kind]}`;
 }
 
-test('[L2.1, L2.2, L2.3] a round shows its rule, what each bet type pays and its restricted numbers, as the server says', async ({
+test('[L2.1, L2.2, L2.3, K1.25] a round shows its rule, what each bet type pays and its restricted numbers, as the server says', async ({
   page,
   request,
 }) => {

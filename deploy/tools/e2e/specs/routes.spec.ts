@@ -1,143 +1,182 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { coveredThings } from '../src/covered.ts';
-import { layoutShiftOf, noteLayoutShifts, untilSettled } from '../src/layout-shift.ts';
-import { api, memberWithMoney, newMember, openAs } from '../src/members.ts';
-import { type Audience, type SiteRoute, siteRoutes } from '../src/site-routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
+import type { Page } from '@playwright/test';
+import { hotGame } from '../src/hot-games.ts';
+import { noteLayoutShifts } from '../src/layout-shift.ts';
+import { header, listOf, openDrawer, tabs } from '../src/menus.ts';
+import {
+  anyRound,
+  contentOf,
+  firstOfLayouts,
+  openByAddress,
+  openTo,
+  pressCategories,
+  pressRound,
+  pressToAllGames,
+} from '../src/route-groups.ts';
+import { expectArrival, lookAtRoute, readMenus, startWalk, type Walk } from '../src/route-walk.ts';
+import { type SiteRoute, siteRoutes } from '../src/site-routes.ts';
+import { notePolicyViolations } from '../src/stillness.ts';
+import { expect, expectListening, expectWindowWidth, test } from '../src/test.ts';
 
-/** Web vital CLS; the goal of the site, five times stricter than 'good'. */
-const maxLayoutShift = 0.02;
+// Every place a visitor may open: each is pressed where a menu leads to it, and its document is looked at once a width for everything
+// that can be seen on it. What members see has routes-member.spec.ts, the second brand place-names.spec.ts.
 
-// What moves by itself moves on phones here.
-test.use({
-  reducedMotion: ({ isMobile }, use) => use(isMobile ? 'no-preference' : 'reduce'),
+test.beforeEach(async ({ context }) => {
+  await notePolicyViolations(context);
+  await noteLayoutShifts(context);
 });
 
-/** Opens a route, waits until it stands still, and looks at what moved meanwhile. */
-async function openRoute(page: Page, { path, layout, lands = path }: SiteRoute): Promise<void> {
-  // Where others made a game popular meanwhile, the list kept from the page before changes its order.
-  if (page.url().startsWith('http'))
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('sanuk:lobby:')) localStorage.removeItem(key);
-    });
-  await page.goto(path);
-  await expect(page.locator(`[data-layout="${layout}"]`), `layout of ${path}`).toBeVisible();
-  await untilSettled(page);
-  const { pathname } = new URL(page.url());
-  expect(pathname, `${path} leads to ${lands}`).toBe(new URL(lands, page.url()).pathname);
-  await expect(page.getByText('This page could not be found')).toHaveCount(0);
-  await expect(page.getByText('ส่วนนี้กำลังจะเปิดให้บริการ'), `${path} is built`).toHaveCount(0);
-  const { score, moved } = await layoutShiftOf(page);
-  expect(score, `layout shift of ${path}: ${moved.join(' ')}`).toBeLessThanOrEqual(maxLayoutShift);
-  await expectNoSidewaysScroll(page);
-}
+const ofVisitors = openTo('anyone', 'guest');
+const isOfGames = ({ path, layout }: SiteRoute) =>
+  path === '/' || layout === 'game' || (layout === 'lobby' && !path.startsWith('/lotto'));
+/** Lists of games, which are one page with other games. */
+const isGameList = (route: SiteRoute) => isOfGames(route) && route.layout === 'lobby';
+/** A form, or a page within another one: what has no menu. */
+const isForm = ({ layout }: SiteRoute) => layout === 'auth' || layout === 'iframe' || layout === 'liff';
+const firsts = new Set(firstOfLayouts(ofVisitors));
 
-const openTo = (...audiences: Audience[]) =>
-  siteRoutes.filter(({ audience }) => audiences.includes(audience));
-const halves = [0, 1] as const;
-const halfOf = <T>(all: readonly T[], half: number): T[] => all.filter((_, at) => at % 2 === half);
+const routeOf = (path: string): SiteRoute => {
+  const found = ofVisitors.find((route) => route.path === path);
+  if (!found) throw new Error(`no visitor may open ${path}`);
+  return found;
+};
 
-/** The first route of each layout: what axe says of it, it says of the frame of the others. */
-const audited = (...audiences: Audience[]): Set<SiteRoute> =>
-  new Set(new Map([...openTo(...audiences)].reverse().map((route) => [route.layout, route])).values());
-const auditedOfVisitors = audited('anyone', 'guest');
-/** Frames of other pages and of LINE have nothing of the member around the page. */
-const auditedOfMembers = new Set(
-  [...audited('anyone', 'member')].filter(({ layout }) => layout !== 'iframe' && layout !== 'liff'),
-);
-
-/** Layouts in which contact button and event icon float. */
-const floatsIn = new Set<SiteRoute['layout']>(['default', 'lobby']);
-
-/** Event icon and contact button. */
-const floats = 2;
-
-/** Routes whose page no other one shows. Wide screens open these alone, and what floats is looked for over these alone. */
-const withOwnPage = (routes: readonly SiteRoute[]): Set<SiteRoute> =>
-  new Set(routes.filter(({ isVariant }) => !isVariant));
-
-interface Visit {
-  page: Page;
-  isMobile: boolean;
-}
-async function openRoutes(
-  { page, isMobile }: Visit,
-  routes: readonly SiteRoute[],
-  toAudit: Set<SiteRoute>,
-): Promise<void> {
-  test.slow();
-  await noteLayoutShifts(page.context());
-  const covered: string[] = [];
-  const own = withOwnPage(routes);
-  for (const route of isMobile ? routes : own) {
-    await openRoute(page, route);
-    if (toAudit.has(route)) await expectAccessible(page);
-    // Every width is looked at from the wide screen, so once is enough.
-    const isFirst = !isMobile && toAudit.has(route);
-    if (floatsIn.has(route.layout) && own.has(route))
-      covered.push(...(await coveredThings(page, floats, { isFirst })));
-  }
-  expect(covered, 'what lies over a control, an amount or a name').toEqual([]);
-}
-
-for (const half of halves)
-  test(`[S23] [S5] [S14] [X7] every route a visitor may open stands still in its layout, breaks no rule of axe there, and nothing floats over it (half ${half + 1})`, {
-    tag: '@both',
-  }, async ({ page, isMobile }) => {
-    await openRoutes({ page, isMobile }, halfOf(openTo('anyone', 'guest'), half), auditedOfVisitors);
+const lookAt = (walk: Walk, route: SiteRoute): Promise<void> =>
+  lookAtRoute(walk, route, {
+    isFirst: firsts.has(route),
+    byKeyboard: /^\/(login|register)$/.test(route.path),
+    // A wide screen sees how things float from the top of a page; a phone has to go to the end of a list of all games.
+    endsAlike: walk.isMobile && isGameList(route) && route.path !== '/casino',
+    content: contentOf(walk.page, route.path),
   });
 
-/** The page of a round stands in the payment layout and is open to everybody. */
-async function anyRound(request: APIRequestContext): Promise<SiteRoute> {
-  const rounds = await api<{ round_id: string; market: string; status: string; close_at: string }[]>(
-    request,
-    'GET /api/lotto/rounds',
-  );
-  // The one that stays open longest: one that closes while it is looked at becomes another page.
-  const open = rounds.filter(({ market, status }) => market.startsWith('yeekee') && status === 'open');
-  const [last] = open.toSorted((a, b) => b.close_at.localeCompare(a.close_at));
-  return { path: `/lotto/${last?.round_id}`, layout: 'payment', audience: 'anyone' };
+/** The nine places of the site's menu, in its order: in the header of a wide screen, in the drawer of a phone. */
+const siteMenu = [
+  '/slot',
+  '/lotto/lobby',
+  '/casino',
+  '/sport',
+  '/affiliate',
+  '/promotions',
+  '/winloss',
+  '/redeem',
+  '/sooth',
+];
+
+/** Looks at a page that no menu leads to, or opens a light one, and reads on it the menu of this width. */
+async function begin(page: Page, isMobile: boolean, path?: string): Promise<Walk> {
+  const walk = startWalk(page, isMobile);
+  if (path) await lookAt(walk, routeOf(path));
+  else await page.goto('/promotions');
+  await readMenus(walk, [isMobile ? openDrawer : header]);
+  const listed = [...walk.places.keys()];
+  expect(listed).toHaveLength(isMobile ? 13 : 11);
+  expect(listed.filter((place) => siteMenu.includes(place))).toEqual(siteMenu);
+  // No place is listed that no walk goes to.
+  for (const place of listed) routeOf(place);
+  return walk;
 }
 
-test('[S5] [X7] the page of a round stands still and breaks no rule of axe', { tag: '@both' }, async ({
-  page,
-  isMobile,
-  request,
-}) => {
-  const round = await anyRound(request);
-  await openRoutes({ page, isMobile }, [round], new Set([round]));
-  const layouts = [round, ...auditedOfVisitors].map(({ layout }) => layout);
-  expect(new Set(layouts).size, 'every layout is looked at').toBe(7);
-});
+/** From the home page by the tabs of phones, and back to it. */
+async function pressTabs(walk: Walk): Promise<void> {
+  const { page } = walk;
+  const links = (await tabs(page)).getByRole('link');
+  await expect(links).toHaveCount(5);
+  for (const at of [0, 1, 2, 3, 4]) await expect(links.nth(at)).toBeInViewport({ ratio: 1 });
+  const home = { path: /^\/$/, layout: 'default', heading: /^สยาม/ } as const;
+  const look = { layout: 'default' } as const;
+  await links.nth(1).click();
+  await expectArrival(walk, { ...look, path: /^\/affiliate$/, heading: 'แนะนำเพื่อน' });
+  await links.nth(3).click();
+  await expectArrival(walk, { ...look, path: /^\/promotions$/, heading: 'โปรโมชัน' });
+  await links.nth(0).click();
+  await expectArrival(walk, { ...home, content: contentOf(page, '/') });
+  await links.nth(2).click();
+  await expectArrival(walk, { layout: 'auth', path: /^\/login$/, heading: 'เข้าสู่ระบบ' });
+  await page.getByRole('link', { name: 'สยาม หน้าแรก' }).first().click();
+  await expectArrival(walk, home);
+}
 
-test('[S23] [S5] [S14] [X7] every route of members stands still in its layout, breaks no rule of axe there, and nothing floats over it', {
+/** Tabs of the phone and header of a wide screen list places that the drawer lists too, by the same names. */
+async function expectSameNames({ page, places }: Walk): Promise<void> {
+  await expectListening(page);
+  const ofTabs = await listOf(await tabs(page));
+  expect(ofTabs).toHaveLength(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectWindowWidth(page, 1440);
+  const ofHeader = await listOf(await header(page));
+  expect(ofHeader).toHaveLength(11);
+  for (const { label, path } of [...ofTabs, ...ofHeader]) expect(places.get(path)?.label, path).toBe(label);
+}
+
+const ofTabs = 'S11.1, S11.3, S11.4, S11.6, S11.8';
+const ofHome = 'S23.1, S23.16, S23.36, S23.40, S23.41';
+test(`[${ofTabs}] [S7.2, S11.2] [${ofHome}] [S9] [S23] [S5] [S14] [X7] [F6] a visitor's home page leads by its tabs and rows to real pages, each looked at once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile, request }) => {
-  // Amounts are what must not be covered.
-  const { member } = await memberWithMoney(request, 1_500);
-  await openAs(page, member, '/lotto/rates');
-  const ofAll = [...auditedOfMembers].filter(({ audience }) => audience === 'anyone');
-  expect(auditedOfMembers.size).toBe(4);
-  await openRoutes({ page, isMobile }, [...openTo('member'), ...ofAll], auditedOfMembers);
+  test.slow();
+  await hotGame(request);
+  const walk = await begin(page, isMobile, '/');
+  if (isMobile) await pressTabs(walk);
+  await pressToAllGames(walk, request);
+  await lookAt(walk, routeOf('/lobby'));
+  await openByAddress(walk);
+  if (isMobile) await expectSameNames(walk);
+});
+
+const ofGames = 'S9.1, S9.3, S9.4, S23.4, S23.5, S23.7, S23.15, S23.18';
+test(`[${ofGames}] [S7.2] [S5] [S14] [X7] [F6] the lists of games are what their links say to a visitor, each page once in its layout`, {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  test.slow();
+  const walk = await begin(page, isMobile);
+  const others = ofVisitors.filter((route) => isOfGames(route) && !['/', '/lobby'].includes(route.path));
+  // A game that is played alone has no menu to go on by.
+  for (const route of others.toSorted((a, b) => Number(a.layout === 'game') - Number(b.layout === 'game'))) {
+    await lookAt(walk, route);
+    if (route.path === '/sport') await pressCategories(walk);
+  }
+});
+
+const ofOffers = 'S9.2, S9.5, S9.6, S9.7, S9.8, S9.9';
+test(`[${ofOffers}] [S7.2] [S23.21, S23.37] [S5] [S14] [X7] [F6] what a visitor finds of the lottery and of offers is what its link says, each page once in its layout`, {
+  tag: '@both',
+}, async ({ page, isMobile, request }) => {
+  test.slow();
+  const walk = await begin(page, isMobile, '/poll');
+  const left = ofVisitors.filter(
+    (route) => !isOfGames(route) && !isForm(route) && !/^\/poll/.test(route.path),
+  );
+  for (const route of left) {
+    await lookAt(walk, route);
+    if (route.path !== '/lotto/lobby') continue;
+    await pressRound(walk);
+    const round = await anyRound(request);
+    await lookAtRoute(walk, round, { isFirst: true });
+    // Every layout has been looked at.
+    expect(new Set([round, ...firsts].map(({ layout }) => layout)).size).toBe(7);
+  }
+});
+
+test('[S23.6, S23.8, S23.13] [S5] [X7] [F6] the forms of visitors and the pages without a menu are what their links say, each once in its layout', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  test.slow();
+  const walk = await begin(page, isMobile, '/poll/1');
+  for (const route of ofVisitors.filter((one) => isForm(one) && one.path !== '/forgot')) {
+    await lookAt(walk, route);
+    if (route.path !== '/login') continue;
+    await page.getByRole('main').getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
+    await expectArrival(walk, { path: /^\/forgot$/, layout: 'auth', heading: 'ลืมรหัสผ่าน' });
+    await lookAt(walk, routeOf('/forgot'));
+  }
 });
 
 test('[A5.1] [S23.20, S23.24, S23.27, S23.28, S23.29, S23.31, S23.32, S23.34] a visitor is sent from every member page to the index page with the agent code', async ({
   page,
 }) => {
   for (const { path } of siteRoutes.filter(({ audience }) => audience === 'member')) {
-    await page.goto(path);
+    // Where the guard leads is known before the page there is drawn.
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page, path).toHaveURL(/\/\?ag=SIAM$/);
-  }
-});
-
-test('[A6.1, A6.2] [S23.6, S23.8, S23.13] a member is sent from every guest page to the member area', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, await newMember(request), '/member');
-  for (const { path } of siteRoutes.filter(({ audience }) => audience === 'guest')) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/member$/);
   }
 });

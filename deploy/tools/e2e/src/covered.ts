@@ -228,7 +228,7 @@ export async function coveredThings(
 ): Promise<string[]> {
   const before = page.viewportSize();
   const ownWidth = before?.width ?? 0;
-  // On phones what floats would be back only a moment after the movement up.
+  // On phones what floats would be back only a moment after the movement up. The page is left without motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
   const below = isFirst ? allPlaces : (['end'] as const);
@@ -240,7 +240,6 @@ export async function coveredThings(
       faults.push(...found.map((fault) => `${page.url()} at ${width} px, ${place}: ${fault}`));
     }
   }
-  await page.emulateMedia({ reducedMotion: null });
   if (before && isFirst) await page.setViewportSize(before);
   return faults;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** Lets no call of the platform through: what a member has when the backend, or the way to it, is gone. */
 export const cutApi = (page: Page) => page.route('**/api/**', (route) => route.abort());
@@ -112,6 +112,28 @@ export const isPageOf =
 export async function takePages(page: Page, name: string, releaseId = '*'): Promise<void> {
   await page.route(isPageOf(name, releaseId), (route) => route.abort());
 }
+
+/**
+ * How many documents begin in this tab from now on. A document whose code asks for the next one more than once begins one, though each
+ * time is a request.
+ */
+export async function countDocuments(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    if (top !== self) return;
+    sessionStorage.setItem('test:documents', `${Number(sessionStorage.getItem('test:documents')) + 1}`);
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('test:documents')));
+}
+
+/**
+ * Nobody presses anything in these pages. Playwright looks at a page as by a press, and who leaves a page within seconds of a press has
+ * done it himself.
+ */
+export const withoutPresses = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const value = { isActive: false, hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value });
+  });
 
 /** How often the document was loaded so far. */
 export function countLoads(page: Page): () => number {

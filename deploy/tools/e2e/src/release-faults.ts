@@ -12,6 +12,8 @@ export type CodeFault =
   | 'render'
   | 'suspends'
   | 'blank'
+  | 'box'
+  | 'reloads'
   | 'blocks';
 export type FaultyApp = 'remoteFault' | 'shellFault';
 
@@ -26,6 +28,8 @@ const throwing = (app: FaultyApp, name: CodeFault) =>
 export const blockedTitle = 'blocked on purpose';
 const blocking = (app: FaultyApp) =>
   `if (${isFault(app, 'blocks')}) {\n  document.title = '${blockedTitle}';\n  for (;;);\n}\n`;
+const reloading = (app: FaultyApp) => `if (${isFault(app, 'reloads')}) location.reload();\n`;
+const box = `<div style={{ height: '100vh' }} />`;
 const never = 'const never = new Promise(() => undefined);\n';
 const whileRendering = (app: FaultyApp) => `
   ${throwing(app, 'render')}
@@ -44,21 +48,33 @@ const inside = (source: string, start: RegExp, text: string): string =>
 
 /** Edits that make a remote faulty on demand: its module, and one page of it under another title. */
 export const faultyRemote = {
-  module: (source: string): string => afterImports(source, throwing('remoteFault', 'evaluation')),
+  module: (source: string): string =>
+    afterImports(source, throwing('remoteFault', 'evaluation') + reloading('remoteFault')),
   page: (source: string): string =>
     inside(
       afterImports(source, throwing('remoteFault', 'page-evaluation') + blocking('remoteFault') + never),
       /export default function \w+\([^)]*\)[^{]*\{/,
-      whileRendering('remoteFault'),
+      `${whileRendering('remoteFault')}  if (${isFault('remoteFault', 'box')}) return ${box};\n`,
     ),
 };
 
 /** The same for the shell: its start, and the frame around every page. */
 export const faultyShell = {
   start: (source: string): string =>
-    afterImports(source, throwing('shellFault', 'evaluation') + blocking('shellFault')),
+    afterImports(
+      source,
+      throwing('shellFault', 'evaluation') + reloading('shellFault') + blocking('shellFault'),
+    ),
   frame: (source: string): string =>
-    inside(afterImports(source, never), /export function RootFrame\(\) \{/, whileRendering('shellFault')),
+    inside(
+      afterImports(source, never),
+      /export function RootFrame\(\) \{/,
+      // It says that it has drawn, as the whole frame does.
+      `${whileRendering('shellFault')}  if (${isFault('shellFault', 'box')}) {
+    useEffect(() => void signalDrawn(), []);
+    return ${box};
+  }\n`,
+    ),
 };
 
 /** The same code in another release, as after a hasty repair that repaired nothing. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { IncidentBeacon, IncidentRow } from '@sanuk/contract/federation/incident';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { countDocuments, withoutPresses } from './faults.ts';
 import { KilledTab } from './killed-tab.ts';
 import { expect, type OwnSite, test } from './own-releases.ts';
 import {
@@ -25,7 +26,8 @@ export interface Row {
   files?: { pattern: RegExp; fault: FileFault };
 }
 
-type Look = (page: Page) => Promise<void>;
+/** @param documents how many began in the tab so far */
+type Look = (page: Page, documents: () => Promise<number>) => Promise<void>;
 
 /** The files of a remote by what they are for: each may be missing, silent or altered. */
 export const remoteFiles = {
@@ -85,25 +87,29 @@ export class BrokenBrand {
     return visit(browser, async (page, context) => {
       const incidents = listenToIncidents(context);
       await this.#break(context, row);
+      await withoutPresses(context);
+      const documents = await countDocuments(page);
       const started = Date.now();
       await page.goto(this.url(lobby), { waitUntil: 'commit' });
-      return this.#judge(page, row, { started, incidents, look });
+      return this.#judge(page, row, { started, incidents, documents, look });
     });
   }
 
-  /** A tab that was opened while all was well: a remote is reached by its link, the shell by loading the page anew. */
+  /** A tab that was opened while all was well: a remote is reached from the home page by a press, the shell by loading the page anew. */
   openInTab(browser: Browser, row: Row, look?: Look): Promise<number> {
     return visit(browser, async (page, context) => {
       const incidents = listenToIncidents(context);
       // A remote's code looks at its fault when it arrives, and it arrives with the first page of it.
       if (row.app === 'remoteFault') await this.#break(context, row);
-      await page.goto(this.url(row.app === 'remoteFault' ? '/promotions' : lobby));
-      await expect(heading(page, row.app === 'remoteFault' ? 'โปรโมชัน' : newTitle)).toBeVisible();
+      await page.goto(this.url(row.app === 'remoteFault' ? '/' : lobby));
+      if (row.app === 'remoteFault') await expectListening(page);
+      else await expect(heading(page, newTitle)).toBeVisible();
       if (row.app === 'shellFault') await this.#break(context, row);
+      const documents = await countDocuments(page);
       const started = Date.now();
       if (row.app === 'shellFault') await page.reload({ waitUntil: 'commit' });
       else await menu(page, original).click();
-      return this.#judge(page, row, { started, incidents, look });
+      return this.#judge(page, row, { started, incidents, documents, look });
     });
   }
 
@@ -167,14 +173,19 @@ export class BrokenBrand {
   async #judge(
     page: Page,
     row: Row,
-    { started, incidents, look }: { started: number; incidents: () => IncidentRow[]; look?: Look },
+    {
+      started,
+      incidents,
+      documents,
+      look,
+    }: { started: number; incidents: () => IncidentRow[]; documents: () => Promise<number>; look?: Look },
   ): Promise<number> {
     const title = row.app === 'remoteFault' && row.code !== 'none' ? original : newTitle;
     // Where things are slow, the site's own timeouts grow up to four times.
     await expect(heading(page, title)).toBeVisible({ timeout: 60_000 });
     const stoodMs = Date.now() - started;
     await this.#expectIncidents(row, incidents);
-    await look?.(page);
+    await look?.(page, documents);
     return stoodMs;
   }
 

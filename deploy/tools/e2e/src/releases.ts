@@ -35,6 +35,16 @@ export class ReleaseTool {
     return JSON.parse(stdout) as T;
   }
 
+  /** Promotes as a team does, which opens a page of the release before: how it ended, and what was said. */
+  async promoteWithPages({ remote, releaseId }: ReleaseRecord, brand: string): Promise<[number, string]> {
+    const said: string[] = [];
+    const { text, exitCode } = await runCommand(
+      ['promote', `${remote}@${releaseId}`, '--brand', brand, '--why', 'browser test'],
+      { root, environment: this.#environment(), say: (line) => said.push(line) },
+    );
+    return [exitCode, [...said, text].join('\n')];
+  }
+
   /** Publishes and gives back the record of the release. */
   async publish(folder: string): Promise<ReleaseRecord> {
     const published = await this.run<{ remote: string; releaseId: string }[]>(

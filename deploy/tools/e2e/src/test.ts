@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { newMember, type TestMember } from './members.ts';
-import { recordCalls } from './recorded-calls.ts';
 import { setPageClock } from './site-clock.ts';
 import { noteToasts } from './toasts.ts';
 
@@ -81,7 +80,6 @@ export const test = base.extend<
   watch: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      const writeCalls = recordCalls(context);
       context.on('console', (message) => {
         if (isOfTheMachine(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -89,8 +87,6 @@ export const test = base.extend<
       context.on('weberror', (error) => complaints.push(String(error.error())));
       const watch: Watch = { complaints, mayComplain: false };
       await use(watch);
-      // What a test broke on purpose proves no call.
-      if (!watch.mayComplain) await writeCalls();
       if (!watch.mayComplain) expect(complaints, 'console errors and warnings').toEqual([]);
     },
     { auto: true },

@@ -11,7 +11,7 @@ import {
   wrongIds,
 } from '@sanuk/tooling/conformance';
 import { type KnownFlaky, knownFlakyFile } from '@sanuk/tooling/known-flaky';
-import { recordedCalls, runEndToEnd } from './browser-stage.ts';
+import { runEndToEnd } from './browser-stage.ts';
 import { freshFile, readJson, testCache } from './cache.ts';
 import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './changed.ts';
 import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
@@ -19,7 +19,6 @@ import type { Harness } from './harness.ts';
 import { runJest } from './jest-stage.ts';
 import { noteLoad } from './load.ts';
 import { findPackages, UnknownPackageError } from './packages.ts';
-import { provenByCalls } from './recorded-calls.ts';
 import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
 import { failedStage, type StageResult, stageOf } from './stage.ts';
@@ -196,10 +195,8 @@ function writeConformance(
   requirements: readonly Requirement[],
   tests: readonly RunTest[],
 ): void {
-  const clauses = requirements.flatMap((row) => row.clauses);
-  const all = [...tests, ...provenByCalls(clauses, recordedCalls(root))];
-  const text = conformanceDocument(requirements, all);
+  const text = conformanceDocument(requirements, tests);
   for (const file of [conformanceFile, ...(env.CI === 'true' ? [] : ['docs/conformance.md'])])
     writeFileSync(join(root, file), text);
-  writeFileSync(join(root, clauseListFile), clauseList(requirements, all));
+  writeFileSync(join(root, clauseListFile), clauseList(requirements, tests));
 }
