@@ -127,7 +127,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     paint: { stepMs: 2000, memoryMb: 192, drawingsPerThread: 500 },
     prerender: {
       freshMs: 1000,
-      staleMs: 5 * 60_000,
+      staleMs: 60_000,
       waitMs: 700,
       renewMs: 400,
       firstRestMs: 4000,

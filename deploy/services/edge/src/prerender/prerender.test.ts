@@ -314,6 +314,23 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
     });
   });
 
+  test('[X10] a page that is too old is shown to nobody, however long the newer one takes', async () => {
+    const html = `const [[said]] = Object.values(answers); if (said === 'hang') for (;;); return 'answered ' + said;`;
+    const requests = `return [{ key: String(Math.random()), request: { name: 'GET /api/banner', query: {} } }];`;
+    await shipGames(remoteBundle({ html, requests }));
+    let now = Date.now();
+    const date = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await start({ freshMs: 0, staleMs: 60_000, waitMs: 100, renewMs: 100 }, { stepMs: 60_000 });
+    const shown = async () => rootOf((await edge.ask('/')).text) ?? 'the shape of a page';
+    while (!(await shown()).includes('answered one'));
+    banner = 'hang';
+    now += 60_000;
+    expect(await shown()).toContain('answered one');
+    now += 1;
+    expect(await shown()).toBe('the shape of a page');
+    date.mockRestore();
+  });
+
   test('[X10] what one drawing leaves in its realm is gone when the next begins', async () => {
     await shipGames(
       remoteBundle({

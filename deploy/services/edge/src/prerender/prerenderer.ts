@@ -106,7 +106,8 @@ export class Prerenderer {
     const { limits } = this.#parts;
     if (this.#now() - entry.drawnAt > limits.freshMs) this.#refresh(entry, inlined, route, path, visitor);
     if (entry.running) await within(this.#isUsable(entry) ? limits.renewMs : limits.waitMs, entry.running);
-    if (!entry.page) return null;
+    // Rounds end meanwhile: what is so old would move under who reads it as soon as the browser has what is new.
+    if (!entry.page || this.#now() - entry.page.opening.drawnAt > limits.staleMs) return null;
     return { page: entry.page, isStale: this.#now() - entry.drawnAt > limits.freshMs };
   }
 
