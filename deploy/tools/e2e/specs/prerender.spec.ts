@@ -50,6 +50,12 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 
+/** The first who asks has the page drawn; a busy machine may take longer for it than he waits. */
+const untilDrawn = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(async () => isDrawnWhole(path, await (await page.request.get(path)).text()), { message: path })
+    .toBe(true);
+
 const withoutScripts = (browser: Browser) =>
   browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: 'th-TH' });
 
@@ -166,10 +172,7 @@ test('[X10.4] what was drawn is taken over as it stands: no node of it is made a
     if (path === '/lotto/lobby') await untilRoundsRest(page.request);
     // What the page before still asks, it asks no more.
     await page.goto('about:blank');
-    // The first who asks has the page drawn; after some rest it would be drawn anew beside him. A busy machine may take longer for it than he waits.
-    await expect
-      .poll(async () => isDrawnWhole(path, await (await page.request.get(path)).text()), { message: path })
-      .toBe(true);
+    await untilDrawn(page, path);
     asked.length = 0;
     await page.goto(path);
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
@@ -198,6 +201,7 @@ test('[X10.4] a live connection that failed before the page was taken over has n
     await route.continue();
   });
   await noteDrawnNodes(page);
+  await untilDrawn(page, '/slot');
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await page.goto('/slot', { waitUntil: 'commit' });
   await failed;
@@ -210,7 +214,7 @@ test('[X10.4] a live connection that failed before the page was taken over has n
 test('[X10] a link that names who sent it opens the form as it was drawn, with the code in it', async ({
   page,
 }) => {
-  await page.request.get('/register');
+  await untilDrawn(page, '/register');
   await noteDrawnNodes(page);
   await page.goto('/register?ref=FRIEND7');
   await expect(page.getByRole('textbox', { name: 'รหัสผู้แนะนำ (ถ้ามี)' })).toHaveValue('FRIEND7');
@@ -248,6 +252,7 @@ test('[X10] a game that is pressed before the page listens opens as soon as it d
     await held;
     await route.continue();
   });
+  await untilDrawn(page, '/slot');
   await page.goto('/slot', { waitUntil: 'commit' });
   const tile = page.getByRole('main').getByRole('listitem').getByRole('button').first();
   await tile.click();
