@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BillList } from '@sanuk/contract/areas/lotto';
 import type { PaymentChannel, QrPayment } from '@sanuk/contract/areas/payment';
 import { enterDigits } from '../src/bills.ts';
@@ -59,6 +59,15 @@ async function look(page: Page): Promise<void> {
   if (isPhone(page)) await expectAccessible(page);
 }
 
+/** A list that covers nothing of what was filled in before it. */
+async function expectBelow(list: Locator, field: Locator): Promise<void> {
+  const tops = async () => {
+    const [under, above] = [await list.boundingBox(), await field.boundingBox()];
+    return (under?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(tops, 'how far the list begins below its field').toBeGreaterThanOrEqual(0);
+}
+
 async function register(page: Page): Promise<string> {
   const phone = freshPhone();
   await page.getByRole('banner').getByRole('link', { name: /สมัคร/ }).click();
@@ -73,6 +82,7 @@ async function register(page: Page): Promise<string> {
   await bank.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeFocused();
   await expect(page.getByRole('option', { name: 'กสิกรไทย' })).toHaveAttribute('data-highlighted', '');
+  await expectBelow(page.getByRole('listbox'), bank);
   await page.keyboard.press('Enter');
   await expect(bank).toContainText('กสิกรไทย');
   await page.getByLabel('เลขบัญชี').fill(phone);

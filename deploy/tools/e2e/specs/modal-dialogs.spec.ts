@@ -6,6 +6,7 @@ import { memberWithMoney, newMember, openAs, withoutNotifications } from '../src
 import { closeAll, closeAllByBack, type Opening, openingGroups, openings } from '../src/openings.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectListening, putAnnouncementAway, test } from '../src/test.ts';
+import { overlayFault } from '../src/watch-overlays.ts';
 
 const columns = 5;
 const rows = 8;
@@ -101,6 +102,37 @@ for (const { who, all } of openingGroups)
     if (last) await open(page, last, isMobile);
     await closeAllByBack(page);
   });
+
+/** Ways in which an overlay may fail to be one, each done to the page before it opens, and what is said of it. */
+const overlayFaults: readonly [plant: string, said: RegExp][] = [
+  ['[data-scope="dialog"] { pointer-events: none !important }', /\d+,\d+ reach </],
+  ['[data-overlay] { translate: 60vw 0 !important }', /it lies at -?\d/],
+  ['#root { interactivity: auto }', /the page behind it is not inert/],
+  ['[data-overlay] { visibility: hidden !important }', /the focus is not in it/],
+];
+
+test('[S15] [C2] whichever test opens an overlay sees what is wrong with it', async ({ page, watch }) => {
+  watch.mayComplain = true;
+  for (const [plant, said] of overlayFaults) {
+    await page.goto('/promotions');
+    await expectListening(page);
+    await page.evaluate((rule) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rule);
+      document.adoptedStyleSheets.push(sheet);
+      const root = document.getElementById('root');
+      if (!root || !rule.startsWith('#root')) return;
+      new MutationObserver(() => root.removeAttribute('inert')).observe(root, { attributeFilter: ['inert'] });
+    }, plant);
+    await page.getByRole('button', { name: 'เปิดเมนู' }).click();
+    const isSaid = () =>
+      watch.complaints.some((text) => text.startsWith(`${overlayFault}app-drawer: `) && said.test(text));
+    await expect.poll(isSaid, { message: plant }).toBe(true);
+    watch.complaints.length = 0;
+    // The menu would stand open again.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test.describe('with less motion, by keyboard', () => {
   test.use({ reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { newMember, type TestMember } from './members.ts';
 import { setPageClock } from './site-clock.ts';
 import { noteToasts } from './toasts.ts';
+import { lookedAt, watchOverlays } from './watch-overlays.ts';
 
 interface Watch {
   /** what the console said that no page may say; read when the test is over */
@@ -24,6 +25,7 @@ export const test = base.extend<
     announcementPutAway: undefined;
     freshTab: undefined;
     toastsNoted: undefined;
+    overlaysWatched: undefined;
     siteClock: undefined;
   }
 >({
@@ -58,6 +60,19 @@ export const test = base.extend<
   toastsNoted: [
     async ({ context }, use) => {
       await noteToasts(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  overlaysWatched: [
+    async ({ context }, use, { annotations }) => {
+      context.on('console', (message) => {
+        if (!message.text().startsWith(lookedAt)) return;
+        const description = message.text().slice(lookedAt.length);
+        if (!annotations.some((one) => one.type === 'overlay' && one.description === description))
+          annotations.push({ type: 'overlay', description });
+      });
+      await watchOverlays(context);
       await use(undefined);
     },
     { auto: true },
@@ -193,7 +208,7 @@ async function overlaysAreWhole(page: Page): Promise<void> {
 }
 
 /** What fades in has the contrast it is meant to have once it has arrived. Endless animations are left to go on. */
-async function animationsEnd(page: Page): Promise<void> {
+export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect, playState, timeline }) => {
       // Neither a paused clock of a toast nor what follows the scroll position comes to an end by itself.

@@ -1,6 +1,6 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Select as Ark, createListCollection } from '@ark-ui/react/select';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icons.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { uiText } from '../ui.text.ts';
@@ -18,6 +18,8 @@ export function SelectBox(props: SelectProps) {
     [items],
   );
   const chosen = items.find((item) => item.value === value);
+  const [room, setRoom] = useState(0);
+  const hasRoom = room >= leastHeight;
   return (
     <Ark.Root
       collection={collection}
@@ -26,7 +28,9 @@ export function SelectBox(props: SelectProps) {
       disabled={disabled}
       required={required}
       invalid={Boolean(error)}
-      positioning={{ sameWidth: true, gutter: gap }}
+      onOpenChange={({ open }) => open && setRoom(roomBelow(ids.id))}
+      // Above its field the list would cover what was just filled in; it goes there only where it could not be read below.
+      positioning={{ sameWidth: true, gutter: gap, flip: !hasRoom }}
       ids={{ trigger: ids.id, label: `${ids.id}-label` }}
       lazyMount
       unmountOnExit
@@ -45,7 +49,10 @@ export function SelectBox(props: SelectProps) {
       </Field>
       <Portal>
         <Ark.Positioner>
-          <Options triggerId={ids.id}>
+          <Ark.Content
+            className={styles.content}
+            style={hasRoom ? { maxBlockSize: `min(320px, ${room}px)` } : undefined}
+          >
             {collection.items.map((item) => (
               <Ark.Item key={item.value} item={item} className={styles.item}>
                 {item.icon}
@@ -55,7 +62,7 @@ export function SelectBox(props: SelectProps) {
                 </Ark.ItemIndicator>
               </Ark.Item>
             ))}
-          </Options>
+          </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
@@ -67,17 +74,6 @@ const gap = 6;
 const edge = 8;
 /** A list that shows fewer rows than these, in px, is no list to pick from. */
 const leastHeight = 176;
-
-/** The list, no longer than what is free below its field: above it would cover what was just filled in. */
-function Options({ triggerId, children }: { triggerId: string; children: ReactNode }) {
-  const [room] = useState(() => roomBelow(triggerId));
-  const style = room >= leastHeight ? { maxBlockSize: `min(320px, ${room}px)` } : undefined;
-  return (
-    <Ark.Content className={styles.content} style={style}>
-      {children}
-    </Ark.Content>
-  );
-}
 
 /** What is free below a field, in px, above a keyboard on the screen. */
 function roomBelow(id: string): number {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { freshFile, readJson, toolFile } from './cache.ts';
 import { browserStarts, findBrowser, installBrowser, NoBrowserError } from './find-browser.ts';
 import type { Harness } from './harness.ts';
-import { type PlaywrightOutput, readPlaywrightOutput } from './playwright-results.ts';
+import { overlaysIn, unseenOverlays } from './overlays.ts';
+import { overlaysSeen, type PlaywrightOutput, readPlaywrightOutput } from './playwright-results.ts';
 import { failedStage, runTool, type StageResult } from './stage.ts';
 
 const e2e = 'deploy/tools/e2e';
@@ -27,7 +28,10 @@ export async function runEndToEnd({ root, env, say, isWhole, specs }: Harness): 
       },
     );
     const found = readJson<PlaywrightOutput>(file);
-    return found ? readPlaywrightOutput(root, found) : failedStage('the browser run itself', output);
+    if (!found) return failedStage('the browser run itself', output);
+    const result = readPlaywrightOutput(root, found);
+    const unseen = isWhole ? unseenOverlays(overlaysIn(root), overlaysSeen(found)) : [];
+    return { ...result, failures: [...result.failures, ...unseen] };
   } catch (error) {
     if (error instanceof NoBrowserError) return failedStage('the browser run itself', error.message);
     throw error;

@@ -1,4 +1,4 @@
-import { readPlaywrightOutput } from './playwright-results.ts';
+import { overlaysSeen, readPlaywrightOutput } from './playwright-results.ts';
 import { readTortureOutput } from './torture-results.ts';
 
 const failed = { errors: [{ message: 'not Thai' }] };
@@ -45,6 +45,29 @@ test('tests that did not run are one failure of their file, and none of them pas
   expect(result).toMatchObject({ passed: 0, failures: [{ what: file }] });
   expect(result.failures[0]?.details).toMatch(/^2 tests did not run: /);
   expect(result.tests.map(({ passed }) => passed)).toEqual([false, false]);
+});
+
+test('overlays that tests noted are found at any depth, in every try', () => {
+  const noted = (...names: string[]) => ({
+    annotations: names.map((description) => ({ type: 'overlay', description })),
+  });
+  const one = { title: 'opens', file: 'a.spec.ts' };
+  const tries = [noted('login'), { annotations: [{ type: 'issue', description: 'no overlay' }] }, {}];
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      specs: [{ ...one, tests: [{ projectName: 'phone', status: 'flaky', results: tries }] }],
+      suites: [
+        {
+          title: 'inner',
+          specs: [
+            { ...one, tests: [{ projectName: 'phone', status: 'expected', results: [noted('bill')] }] },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(overlaysSeen({ suites })).toEqual(new Set(['login', 'bill']));
 });
 
 test('a run without tests, or with an error of its own, is a failure', () => {

@@ -1,6 +1,10 @@
 import { join, relative } from 'node:path';
 import { type Failure, type FlakyTest, type StageResult, stageOf } from './stage.ts';
 
+interface Annotation {
+  type: string;
+  description?: string;
+}
 interface Spec {
   title: string;
   file: string;
@@ -9,7 +13,7 @@ interface Spec {
     /** expected, unexpected, flaky or skipped */
     status: string;
     /** one for each time it was tried */
-    results: { errors?: { message?: string }[] }[];
+    results: { errors?: { message?: string }[]; annotations?: Annotation[] }[];
   }[];
 }
 interface Suite {
@@ -49,6 +53,15 @@ export function readPlaywrightOutput(root: string, output: PlaywrightOutput): St
     failures.push({ what: 'the browser run itself', details: 'Playwright found no tests' });
   const flaky = all.filter(({ status }) => status === 'flaky').map(flakyOf);
   return stageOf(tests.filter(({ passed }) => passed).length, failures, tests, flaky);
+}
+
+/** The overlays of the site that stood open in some test, as the tests noted them. */
+export function overlaysSeen({ suites }: Pick<PlaywrightOutput, 'suites'>): Set<string> {
+  const specs = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const notes = suites
+    .flatMap(specs)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.flatMap((one) => one.annotations ?? [])));
+  return new Set(notes.flatMap(({ type, description }) => (type === 'overlay' ? (description ?? []) : [])));
 }
 
 const hasPassed = (status: string) => status === 'expected' || status === 'flaky';
