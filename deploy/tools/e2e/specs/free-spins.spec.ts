@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember, openAs, wallets } from '../src/members.ts';
 import { grantFreeSpins, revokeFreeSpins } from '../src/staff.ts';
-import { expect, expectAccessible, test } from '../src/test.ts';
+import { expect, expectAccessible, look, test } from '../src/test.ts';
 
 const game = { provider_id: 'wang-bua', game_id: 'wb-royal-elephant' };
 const spins = 60;
@@ -31,6 +31,24 @@ async function spinOnce(page: Page, left: number): Promise<number> {
     .textContent();
   return Number((shown ?? '').replace(/[^\d.]/g, ''));
 }
+
+test('[G2] spins for all games of a provider are played in the one that is chosen', async ({
+  page,
+  request,
+}) => {
+  const member = await newMember(request);
+  await grantFreeSpins(member.phone, { provider_id: game.provider_id }, 3);
+  await openAs(page, member, '/freespin');
+  await page.getByRole('button', { name: /^เลือกเกมของค่าย/ }).click();
+  const choice = page.getByRole('dialog', { name: /^เลือกเกมของค่าย/ });
+  await look(page);
+  const chosen = choice.getByRole('listitem').nth(1);
+  const name = (await chosen.textContent()) ?? '';
+  await chosen.getByRole('button').click();
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(freeSpins(page)).toContainText('ฟรีสปินเหลือ 3');
+});
 
 test('[G2] granted free spins stand on the free-spin page, are played in the game, and their win is in the wallet', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { freshPhone, keptToken, logIn, newMember } from '../src/members.ts';
 import { edgePort, sandboxUrl } from '../src/site.ts';
-import { expect, expectListening, look, putAnnouncementAway, test } from '../src/test.ts';
+import { expect, expectListening, look, noteOverlays, putAnnouncementAway, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -10,6 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await putAnnouncementAway(context);
+  await noteOverlays(context, test.info());
   return context.newPage();
 }
 
@@ -86,5 +87,16 @@ test('[P7.16, M9.1, M9.2, S23.35, S23.39] who links his LINE account by his own 
   await look(phone);
   await main(phone).getByRole('link', { name: 'หวย' }).click();
   await expect(heading(phone, 'หวย')).toBeVisible();
+
+  // Who no longer wants it is asked once, and the account stands alone again.
+  await goToLine(phone);
+  await phone.getByRole('link', { name: user }).click();
+  await pressMenu(phone, 'เมนูทั้งหมด');
+  await main(phone).getByRole('button', { name: 'ยกเลิกการผูก' }).click();
+  const question = phone.getByRole('alertdialog', { name: 'ยกเลิกการผูกบัญชี LINE' });
+  await look(phone);
+  await question.getByRole('button', { name: 'ยกเลิกการผูก' }).click();
+  await expect(question).toBeHidden();
+  await expect(main(phone).getByRole('button', { name: 'ผูกบัญชี LINE' })).toBeVisible();
   await phone.context().close();
 });

@@ -105,11 +105,29 @@ export const openings: readonly Opening[] = [
     dialog: named('dialog', /สมัครสมาชิก/),
   },
   {
+    what: 'terms',
+    by: 'visitor on a wide screen',
+    path: '/slot',
+    before: async (page) => {
+      await button(/^เล่นเกม/)(page).click();
+      await page.getByRole('dialog', { name: 'เข้าสู่ระบบ' }).getByRole('button', { name: /^สมัคร/ }).click();
+      await expect(page.getByRole('dialog', { name: /สมัครสมาชิก/ })).toBeVisible();
+    },
+    button: button('อ่านข้อกำหนดและเงื่อนไข'),
+    dialog: named('dialog', 'ข้อกำหนดและเงื่อนไข'),
+  },
+  {
     what: 'game sheet',
     by: 'visitor on a wide screen',
     path: '/slot',
     button: button(/^ทดลองเล่น/),
     dialog: (page) => page.getByRole('dialog'),
+  },
+  {
+    what: 'providers',
+    path: '/slot',
+    button: (page) => page.getByRole('group', { name: 'ค่ายเกม' }).getByRole('button').first(),
+    dialog: named('dialog', 'ค่ายเกม'),
   },
   {
     what: 'game choice',

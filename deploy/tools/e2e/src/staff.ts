@@ -85,7 +85,7 @@ export const grantWallet = (phone: string, wallet: 'bonus' | 'free', baht: numbe
 /** Grants a member free spins of ฿10 on a game of the sandbox, as one of those people. */
 export const grantFreeSpins = (
   phone: string,
-  { provider_id, game_id }: { provider_id: string; game_id: string },
+  { provider_id, game_id = null }: { provider_id: string; game_id?: string },
   spins: number,
 ) =>
   staff(

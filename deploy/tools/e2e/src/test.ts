@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { newMember, type TestMember } from './members.ts';
 import { setPageClock } from './site-clock.ts';
 import { noteToasts } from './toasts.ts';
@@ -65,14 +72,8 @@ export const test = base.extend<
     { auto: true },
   ],
   overlaysWatched: [
-    async ({ context }, use, { annotations }) => {
-      context.on('console', (message) => {
-        if (!message.text().startsWith(lookedAt)) return;
-        const description = message.text().slice(lookedAt.length);
-        if (!annotations.some((one) => one.type === 'overlay' && one.description === description))
-          annotations.push({ type: 'overlay', description });
-      });
-      await watchOverlays(context);
+    async ({ context }, use, testInfo) => {
+      await noteOverlays(context, testInfo);
       await use(undefined);
     },
     { auto: true },
@@ -118,6 +119,20 @@ export { expect };
 const isOfTheMachine = (text: string): boolean =>
   text === 'Service Worker registration blocked by Playwright' ||
   /\/media\/banner-\S+ was preloaded using link preload but not used within a few seconds/.test(text);
+
+/** Notes with the test which overlays stood open in the pages of a context, and were as they have to be (decision 0243). */
+export async function noteOverlays(
+  context: BrowserContext,
+  { annotations }: Pick<TestInfo, 'annotations'>,
+): Promise<void> {
+  context.on('console', (message) => {
+    if (!message.text().startsWith(lookedAt)) return;
+    const description = message.text().slice(lookedAt.length);
+    if (!annotations.some((one) => one.type === 'overlay' && one.description === description))
+      annotations.push({ type: 'overlay', description });
+  });
+  await watchOverlays(context);
+}
 
 /** Every page of the context begins as a tab in which the member has closed the announcement. */
 export async function putAnnouncementAway(context: BrowserContext): Promise<void> {

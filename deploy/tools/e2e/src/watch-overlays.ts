@@ -7,8 +7,8 @@ export const overlayFault = 'overlay ';
 
 /**
  * Looks at every overlay that opens in a page of the context, whichever test opens it: the page behind it is reached by nothing,
- * the focus is in it, it has a name and lies within the window. It is asked once the overlay stands; what is not so then may become
- * so within some frames, for a press may come that early. The page says what it saw on its console, where each test hears it.
+ * the focus is in it, it has a name and lies within the window. It is asked from its first frame on, for it may be left soon; what is not so
+ * then may become so while it still moves, and within some frames. The page says what it saw on its console, where each test hears it.
  */
 export async function watchOverlays(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -59,10 +59,11 @@ export async function watchOverlays(context: BrowserContext): Promise<void> {
         const open = openOnes();
         if (!open.includes(overlay)) return;
         const again = (frames: number) => requestAnimationFrame(() => look(overlay, frames));
-        if (open.at(-1) !== overlay || isMoving()) return void again(frame);
+        if (open.at(-1) !== overlay) return void again(frame);
         const faults = faultsOf(overlay);
         const name = overlay.getAttribute('data-overlay');
         if (faults.length === 0) console.debug(lookedAt + name);
+        else if (isMoving()) again(frame);
         else if (frame < framesAtMost) again(frame + 1);
         else console.error(`${overlayFault}${name}: ${faults.join('; ')}`);
       };
