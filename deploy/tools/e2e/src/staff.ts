@@ -85,13 +85,13 @@ export const grantWallet = (phone: string, wallet: 'bonus' | 'free', baht: numbe
 /** Grants a member free spins of ฿10 on a game of the sandbox, as one of those people. */
 export const grantFreeSpins = (
   phone: string,
-  { provider_id, game_id = null }: { provider_id: string; game_id?: string },
+  game: { provider_id: string; game_id?: string },
   spins: number,
 ) =>
   staff(
     '/operator/free-spins/grant',
     {
-      ...{ brand: 'siam', grant_key: key(), phone, provider_id, game_id, spins, stake_satang: 1000 },
+      ...{ brand: 'siam', grant_key: key(), phone, ...game, spins, stake_satang: 1000 },
       ...{ wallet: 'free', valid_until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'ทดสอบ' },
     },
     'somchai',

@@ -54,8 +54,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(path.join(parent, prefix));
   const server: EmbeddedPostgres = await startEmbeddedPostgres({
     folder,
-    // The data ends with the run: nothing needs to reach the disk.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      // The data ends with the run: nothing needs to reach the disk.
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      // Nor to be tidied: a database lives for one file, and each new one would be looked through.
+      autovacuum: 'off',
+      max_connections: '200',
+    },
   });
   return {
     url: server.url,
