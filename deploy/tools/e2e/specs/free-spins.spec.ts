@@ -37,7 +37,7 @@ test('[G2] spins for all games of a provider are played in the one that is chose
   request,
 }) => {
   const member = await newMember(request);
-  await grantFreeSpins(member.phone, { provider_id: game.provider_id }, 3);
+  await grantFreeSpins(member.phone, { ...game, game_id: null }, 3);
   await openAs(page, member, '/freespin');
   await page.getByRole('button', { name: /^เลือกเกมของค่าย/ }).click();
   const choice = page.getByRole('dialog', { name: /^เลือกเกมของค่าย/ });

@@ -82,10 +82,10 @@ export const grantWallet = (phone: string, wallet: 'bonus' | 'free', baht: numbe
     'somchai',
   );
 
-/** Grants a member free spins of ฿10 on a game of the sandbox, as one of those people. */
+/** Grants a member free spins of ฿10 on a game of the sandbox, or on all of a provider, as one of those people. */
 export const grantFreeSpins = (
   phone: string,
-  game: { provider_id: string; game_id?: string },
+  game: { provider_id: string; game_id: string | null },
   spins: number,
 ) =>
   staff(
