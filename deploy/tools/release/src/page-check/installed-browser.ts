@@ -18,7 +18,9 @@ export async function startInstalledBrowser(
   const paths = named ? [named] : [chromium.executablePath(), ...systemBrowsers];
   const executablePath = paths.find((path) => existsSync(path));
   if (!executablePath) return null;
+  // A library that is put before this program, such as one with another clock, is not meant for a browser.
+  const { LD_PRELOAD: _, ...env } = environment;
   return chromium
-    .launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] })
+    .launch({ executablePath, env, args: ['--no-sandbox', '--disable-gpu', ...args] })
     .catch(() => null);
 }
