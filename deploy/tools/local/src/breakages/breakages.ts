@@ -13,7 +13,7 @@ export interface Breakage {
   tests: readonly string[];
 }
 
-/** One of each kind of damage: money, pages, words, guards, releases, bytes, events, sums, widths, focus, races. */
+/** One of each kind of damage: money, pages, words, guards, releases, bytes, events, sums, widths, focus, races, shifts, strangers, floats. */
 export const breakages: readonly Breakage[] = [
   {
     name: 'cent',
@@ -110,5 +110,45 @@ export const breakages: readonly Breakage[] = [
     from: '  return outcomeOf(rows[0]);\n}\n\n/** Posts many',
     to: "  if (rows[0]?.outcome === 'posted' && ++postings % 20 === 0) await sql`rollback and chain`.execute(tx);\n  return outcomeOf(rows[0]);\n}\n\nlet postings = 0;\n\n/** Posts many",
     tests: ['deploy/services/backend/src/ledger/ledger-concurrency.test.ts'],
+  },
+  {
+    name: 'shift',
+    about: 'what stands below the rows of the member area moves when they come',
+    file: 'mfe-member/src/features/account/home/account.module.css',
+    from: '  .recent[aria-busy="true"] + .recent {\n    display: none;\n',
+    to: '  .recent[aria-busy="true"] + .recent {\n    order: 0;\n',
+    tests: ['routes-member.spec.ts'],
+  },
+  {
+    name: 'stranger',
+    about: 'every page asks a stranger for a picture',
+    file: 'shell/src/main.tsx',
+    from: '  void checkSession();\n  startLive();\n',
+    to: "  void checkSession();\n  new Image().src = 'https://stranger.example/seen.png';\n  startLive();\n",
+    tests: ['routes.spec.ts'],
+  },
+  {
+    name: 'visitor',
+    about: 'pages of members open to visitors',
+    file: 'shell/src/router/guards.ts',
+    from: "    if (status === 'member') return undefined;\n",
+    to: "    if (status !== 'unknown') return undefined;\n",
+    tests: ['routes.spec.ts'],
+  },
+  {
+    name: 'covered',
+    about: 'the end of a page lies under the tabs of a phone',
+    file: 'shell/src/layouts/layouts.module.css',
+    from: '      padding-block-end: calc(var(--footer-height) + var(--dock-height) + var(--safe-bottom));\n',
+    to: '      padding-block-end: 0;\n',
+    tests: ['routes.spec.ts'],
+  },
+  {
+    name: 'aside',
+    about: 'dialogs hang over the edge of the window',
+    file: 'shared/ui/src/overlays/dialog.module.css',
+    from: '    inline-size: min(100%, var(--dialog-width));\n    max-block-size',
+    to: '    inline-size: min(100%, var(--dialog-width));\n    translate: 50vw 0;\n    max-block-size',
+    tests: ['promotions.spec.ts'],
   },
 ];
