@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { luminance } from './luminance.ts';
 import { api } from './members.ts';
 import { type Brand, siteUrl } from './site.ts';
 import { expect, expectWindowWidth } from './test.ts';
@@ -29,15 +30,6 @@ export const published = async (page: Page, token?: string) => ({
     token,
   }),
 });
-
-/** Relative luminance of a colour as CSS writes it, its opacity left aside. */
-function luminance(color: string): number {
-  const [red = 1, green = 1, blue = 1] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
-    const share = Number(part) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 /** What the specification says of every dialog, measured: dark overlay of 0.75, z-index 500. */
 export async function expectOverlay(page: Page, dialog: Locator): Promise<void> {

@@ -55,7 +55,6 @@ test('[F7] where no browser is found the command says so in one line and goes on
   const folders = {
     root: '/nowhere',
     store: platform.storeDir,
-    keys: platform.keysDir,
     brands: platform.brandsDir,
   };
   const check = pageCheck(folders, { CHROMIUM_PATH: '/nowhere/chromium' }, (line) => said.push(line));

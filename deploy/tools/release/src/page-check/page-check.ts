@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import type { PageCheck, SmokeSubject } from '../actions/release-context.ts';
 import { readBrands } from '../brands/brand-settings.ts';
-import { loadSigningKey, trustedFile } from '../manifests/keys.ts';
 import { readRelease } from '../releases/release.repository.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { startInstalledBrowser } from './installed-browser.ts';
@@ -12,7 +11,6 @@ import { withTrialSite } from './trial-site.ts';
 export interface PageCheckFolders {
   root: string;
   store: string;
-  keys: string;
   brands: string;
 }
 
@@ -44,9 +42,7 @@ export function pageCheck(
     try {
       const [host = 'localhost'] = subject.composition.site?.hosts ?? [];
       const { brand, composition, changed } = subject;
-      const trial = { brand, composition, changed, signingKey: await loadSigningKey(folders.keys) };
-      const places = { ...folders, trustedFile: trustedFile(folders.keys) };
-      return await withTrialSite(places, trial, async (port) => {
+      return await withTrialSite(folders, { brand, composition, changed }, async (port) => {
         const complaints: string[] = [];
         for (const { record, path } of openings) {
           const facts = await openPage(browser, `http://${host}:${port}${path}`, record);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
-import type { SigningKey } from '../manifests/keys.ts';
+import { addKey, loadSigningKey, trustedFile } from '../manifests/keys.ts';
 import { appendManifest } from '../manifests/manifest.repository.ts';
 import type { Composition } from '../manifests/manifest.rules.ts';
 import { signManifest } from '../manifests/signing.ts';
@@ -18,8 +18,6 @@ export interface TrialFolders {
   /** the project's root */
   root: string;
   store: string;
-  /** public keys, which the edge proves manifests with */
-  trustedFile: string;
   brands: string;
 }
 
@@ -28,7 +26,6 @@ export interface Trial {
   brand: string;
   composition: Composition;
   changed: readonly { remote: string; releaseId: string }[];
-  signingKey: SigningKey;
 }
 
 const alone = (entry: ManifestRemote, releaseId = entry.stable): ManifestRemote => {
@@ -75,8 +72,8 @@ async function isReady(port: number, edge: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Serves a brand as it would run, by an edge of its own and with no backend behind it, while `use` looks at it. The store of the
- * platform is read and not written.
+ * Serves a brand as it would run, by an edge of its own with a key of its own and with no backend behind it, while `use` looks at it.
+ * The store of the platform is read and not written.
  * @throws Error when the edge does not start
  */
 export async function withTrialSite<T>(
@@ -89,7 +86,10 @@ export async function withTrialSite<T>(
     const store = join(folder, 'store');
     await mkdir(store);
     await symlink(resolve(folders.store, 'r'), join(store, 'r'));
-    await appendManifest(new FolderStore(store), signManifest(manifestOf(trial), trial.signingKey));
+    // Nobody has approved what is opened here: signed with the platform's key it would be believed elsewhere.
+    const keys = join(folder, 'keys');
+    await addKey(keys, 'trial');
+    await appendManifest(new FolderStore(store), signManifest(manifestOf(trial), await loadSigningKey(keys)));
     const port = await freePort();
     const edge = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: join(folders.root, 'deploy/services/edge'),
@@ -100,7 +100,7 @@ export async function withTrialSite<T>(
         HOST: '127.0.0.1',
         PORT: String(port),
         STORE_DIR: store,
-        TRUSTED_KEYS: folders.trustedFile,
+        TRUSTED_KEYS: trustedFile(keys),
         BRANDS_DIR: folders.brands,
         DATA_DIR: join(folder, 'data'),
         // Nobody answers there: a page without data says so, and that is content.

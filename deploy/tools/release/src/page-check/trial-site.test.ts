@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ManifestError, newestManifest, readManifest } from '../manifests/manifest.repository.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import { makeRunningPlatform, type PlatformFixture } from '../testing/platform.fixture.ts';
+import { withTrialSite } from './trial-site.ts';
+
+const root = join(__dirname, '../../../../..');
+
+let platform: PlatformFixture;
+beforeEach(async () => {
+  platform = await makeRunningPlatform();
+});
+afterEach(() => platform.remove());
+
+const trialFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('sanuk-trial-'));
+
+test('[F7] what is opened before anybody approved it is signed with a key that no edge of the platform believes', async () => {
+  const { store, trusted } = platform.context;
+  const composition = await newestManifest(store, trusted, 'siam');
+  if (!composition) throw new Error('the brand does not run');
+  const before = trialFolders();
+  const folders = { root, store: platform.storeDir, brands: platform.brandsDir };
+  await withTrialSite(folders, { brand: 'siam', composition, changed: [] }, async (port) => {
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const [folder = ''] = trialFolders().filter((name) => !before.includes(name));
+    const trial = new FolderStore(join(tmpdir(), folder, 'store'));
+    await expect(readManifest(trial, trusted, 'siam', 1)).rejects.toThrow(ManifestError);
+  });
+  expect(trialFolders()).toEqual(before);
+});
