@@ -148,7 +148,7 @@ async function lookAtPayment(walk: Walk): Promise<void> {
 const ofPanel = 'S10.3, S10.4, S10.5, S10.6, S10.9, S10.10, S10.14';
 const ofTabs = 'S11.3, S11.5, S11.7, S11.9, S11.10, S11.11';
 const ofMoney = 'S23.24, S23.27, S23.28, S23.31, S23.34';
-test(`[${ofPanel}] [${ofTabs}] [S7.2] [S12.10] [${ofMoney}] [S5] [S14] [X7] [F6.6, S1.3, S2.4] a member logs in, has the panel and the tabs, and finds all pages around money, each once in its layout`, {
+test(`[${ofPanel}] [${ofTabs}] [S7.2] [S12.10] [${ofMoney}] [S5] [S14] [X7] [F6.6, S1.3] a member logs in, has the panel and the tabs, and finds all pages around money, each once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile, request }) => {
   test.slow();
@@ -177,7 +177,7 @@ test(`[${ofPanel}] [${ofTabs}] [S7.2] [S12.10] [${ofMoney}] [S5] [S14] [X7] [F6.
 });
 
 const ofMenu = 'S12.1, S12.2, S12.3, S12.4, S12.5, S12.6, S12.7, S12.8, S12.9';
-test(`[S10.11] [${ofMenu}] [S7.2] [S23.29, S23.32] [S5] [S14] [X7] [F6.6, S1.3, S2.4] a member finds all other pages of his own by a menu, each once in its layout`, {
+test(`[S10.11] [${ofMenu}] [S7.2] [S23.29, S23.32] [S5] [S14] [X7] [F6.6, S1.3] a member finds all other pages of his own by a menu, each once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile, request }) => {
   test.slow();
@@ -224,7 +224,7 @@ async function expectSameNames({ page, places }: Walk): Promise<void> {
 }
 
 const ofGames = 'S23.1, S23.4, S23.5, S23.7, S23.15, S23.16, S23.18, S23.21, S23.36, S23.37, S23.40, S23.41';
-test(`[A6.1, A6.2] [S12.11] [S23.6, S23.8, S23.13, S23.20] [${ofGames}] [X7] [F6.6, S1.3, S2.4] a member finds by the drawer what visitors find, and is sent from every guest page to the member area`, async ({
+test(`[A6.1, A6.2] [S12.11] [S23.6, S23.8, S23.13, S23.20] [${ofGames}] [X7] [F6.6, S1.3] a member finds by the drawer what visitors find, and is sent from every guest page to the member area`, async ({
   page,
   isMobile,
   request,

@@ -110,7 +110,7 @@ async function expectSameNames({ page, places }: Walk): Promise<void> {
 
 const ofTabs = 'S11.1, S11.3, S11.4, S11.6, S11.8';
 const ofHome = 'S23.1, S23.16, S23.36, S23.40, S23.41';
-test(`[${ofTabs}] [S7.2, S11.2] [${ofHome}] [S9] [S23] [S5] [S14] [X7] [F6.6, S1.3, S2.4] a visitor's home page leads by its tabs and rows to real pages, each looked at once in its layout`, {
+test(`[${ofTabs}] [S7.2, S11.2] [${ofHome}] [S9] [S23] [S5] [S14] [X7] [F6.6, S1.3] a visitor's home page leads by its tabs and rows to real pages, each looked at once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile, request }) => {
   test.slow();
@@ -124,7 +124,7 @@ test(`[${ofTabs}] [S7.2, S11.2] [${ofHome}] [S9] [S23] [S5] [S14] [X7] [F6.6, S1
 });
 
 const ofGames = 'S9.1, S9.3, S9.4, S23.4, S23.5, S23.7, S23.15, S23.18';
-test(`[${ofGames}] [S7.2] [S5] [S14] [X7] [F6.6, S1.3, S2.4] the lists of games are what their links say to a visitor, each page once in its layout`, {
+test(`[${ofGames}] [S7.2] [S5] [S14] [X7] [F6.6, S1.3] the lists of games are what their links say to a visitor, each page once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   test.slow();
@@ -138,7 +138,7 @@ test(`[${ofGames}] [S7.2] [S5] [S14] [X7] [F6.6, S1.3, S2.4] the lists of games 
 });
 
 const ofOffers = 'S9.2, S9.5, S9.6, S9.7, S9.8, S9.9';
-test(`[${ofOffers}] [S7.2] [S23.21, S23.37] [S5] [S14] [X7] [F6.6, S1.3, S2.4] what a visitor finds of the lottery and of offers is what its link says, each page once in its layout`, {
+test(`[${ofOffers}] [S7.2] [S23.21, S23.37] [S5] [S14] [X7] [F6.6, S1.3] what a visitor finds of the lottery and of offers is what its link says, each page once in its layout`, {
   tag: '@both',
 }, async ({ page, isMobile, request }) => {
   test.slow();
@@ -157,7 +157,7 @@ test(`[${ofOffers}] [S7.2] [S23.21, S23.37] [S5] [S14] [X7] [F6.6, S1.3, S2.4] w
   }
 });
 
-test('[S23.6, S23.8, S23.13] [S5] [X7] [F6.6, S1.3, S2.4] the forms of visitors and the pages without a menu are what their links say, each once in its layout', {
+test('[S23.6, S23.8, S23.13] [S5] [X7] [F6.6, S1.3] the forms of visitors and the pages without a menu are what their links say, each once in its layout', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   test.slow();

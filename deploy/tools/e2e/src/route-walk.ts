@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { auditSeen, auditUsed } from './audit.ts';
 import { coveredThings } from './covered.ts';
+import { expectDark } from './dark-ground.ts';
 import { layoutShiftOf, untilSettled } from './layout-shift.ts';
 import { expectNamed, header, listOf, type OpenMenu, type Place, pressPlace, tabs } from './menus.ts';
-import { expectAmounts, expectDark } from './page-manners.ts';
 import type { SiteRoute } from './site-routes.ts';
 import { animationsEnd, expect, expectListening, expectNoSidewaysScroll } from './test.ts';
 
@@ -180,7 +180,6 @@ export async function lookAtRoute(walk: Walk, route: SiteRoute, look: Look = {})
   await expectFrameOfWidth(walk);
   if (look.content) await expect(look.content).toBeVisible();
   await expectDark(page, path);
-  await expectAmounts(page, path);
   await expectNoSidewaysScroll(page);
   await audit(walk, look);
   // Every width is looked at from the wide screen, so once is enough.

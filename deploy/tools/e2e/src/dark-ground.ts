@@ -16,19 +16,3 @@ export async function expectDark(page: Page, path: string): Promise<void> {
   expect(ground.colour, `ground of ${path}`).toMatch(/^rgb/);
   expect(luminance(ground.colour), `ground of ${path}: ${ground.colour}`).toBeLessThan(0.1);
 }
-
-/** What is money and not written as the money formatter writes it: `฿1,234.50`. */
-const otherAmounts = /฿(?!\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)).{0,12}|\d[\d,.]*\s*บาท/g;
-
-/** Every amount that can be read on the page has one form. */
-export async function expectAmounts(page: Page, path: string): Promise<void> {
-  const texts = await page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => !element.matches('script, style, template') && element.checkVisibility())
-      .map(({ childNodes }) =>
-        [...childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join(''),
-      ),
-  );
-  const other = texts.flatMap((text) => text.match(otherAmounts) ?? []);
-  expect(other, `amounts of ${path}`).toEqual([]);
-}
