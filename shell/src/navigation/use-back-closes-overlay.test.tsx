@@ -76,7 +76,13 @@ afterEach(() => {
   router.dispose();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button; one of an overlay once its library gives it the pointer, which is a moment after it stands. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  const overlay = button.closest('[role="dialog"]');
+  if (overlay) await waitFor(() => expect(overlay).toHaveStyle({ pointerEvents: 'auto' }));
+  await userEvent.click(button);
+}
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 const heading = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 
@@ -113,7 +119,7 @@ async function openMenu(): Promise<void> {
 
 async function toSecond(): Promise<void> {
   await userEvent.click(screen.getByRole('link', { name: 'ต่อไป' }));
-  expect(heading()).toBe('/second');
+  await waitFor(() => expect(heading()).toBe('/second'));
 }
 
 describe('going back', () => {
@@ -201,6 +207,7 @@ describe('going back', () => {
   test('[S15] going back again before the step is taken back goes one step, or closes one overlay', async () => {
     await toSecond();
     await userEvent.click(screen.getByRole('link', { name: 'ไปอีก' }));
+    await waitFor(() => expect(heading()).toBe('/third'));
     await press('เปิดโพย');
     await press('เมนูของโพย');
     await screen.findByRole('dialog', { name: 'เมนู' });
