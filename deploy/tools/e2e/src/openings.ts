@@ -17,6 +17,8 @@ const named = (role: 'dialog' | 'alertdialog', name: string | RegExp) => (page: 
   page.getByRole(role, { name });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 const menu = named('dialog', 'เมนูสมาชิก');
+/** Whatever it is called; the one from which it was opened may still be leaving. */
+const openDialog = (page: Page) => page.locator('[role="dialog"][data-state="open"]');
 
 /** Some dialogs are opened by pages of remotes: this stands in for their button, on the page's own event bus. */
 async function addButton(page: Page, [name, event, payload]: readonly [string, string, object]) {
@@ -121,7 +123,7 @@ export const openings: readonly Opening[] = [
     by: 'visitor on a wide screen',
     path: '/slot',
     button: button(/^ทดลองเล่น/),
-    dialog: (page) => page.getByRole('dialog'),
+    dialog: openDialog,
   },
   {
     what: 'providers',
@@ -137,7 +139,7 @@ export const openings: readonly Opening[] = [
         .getByRole('main')
         .getByRole('button', { name: /เจ็ดเพชรประกาย/ })
         .first(),
-    dialog: (page) => page.getByRole('dialog'),
+    dialog: openDialog,
   },
 ];
 
