@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type Brand, siteUrl } from './site.ts';
 
+/** A page without games, which costs half: for whoever goes on from it by a menu. */
+export const lightPage = '/promotions';
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
 
 /** Presses an entry of the site's menu: in the header of a wide screen, in the drawer of a phone. */

@@ -4,6 +4,7 @@ import { coveredThings } from './covered.ts';
 import { expectDark } from './dark-ground.ts';
 import { layoutShiftOf, untilSettled } from './layout-shift.ts';
 import { expectNamed, header, listOf, type OpenMenu, type Place, pressPlace, tabs } from './menus.ts';
+import { lightPage } from './places.ts';
 import type { SiteRoute } from './site-routes.ts';
 import { animationsEnd, expect, expectListening, expectNoSidewaysScroll } from './test.ts';
 
@@ -15,9 +16,6 @@ const withMenus = new Set<SiteRoute['layout']>(['default', 'lobby']);
 
 /** Event icon and contact button. */
 const floats = 2;
-
-/** A page without games, which costs half, to go on from where a page has no menu. */
-const lightPage = '/promotions';
 
 /** A walk through pages of the first brand in one tab, at one width. */
 export interface Walk {
