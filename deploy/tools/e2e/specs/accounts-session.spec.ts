@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PasswordChanged } from '@sanuk/contract/areas/auth';
 import { cutLive, followCalls } from '../src/faults.ts';
 import { api, keptToken, logIn, logOut, openAs, password } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, test } from '../src/test.ts';
 import { expectToast } from '../src/toasts.ts';
 
@@ -33,7 +34,7 @@ test('[A1.1] [A3.2, A3.3] [K2.5, K1.65, K1.68] logging in by the form keeps the 
   page,
   member,
 }) => {
-  await page.goto('/');
+  await page.goto(lightPage);
   await loginLink(page).click();
   await expect(page).toHaveURL(/\/login$/);
   const calls = callsAfterLogin(page);
@@ -79,7 +80,7 @@ test('[A2.1, A2.2] [A4.2, A4.3] [K1.70] a reload checks the token before a membe
   page,
   member,
 }) => {
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await openFromMenu(page, 'โปรไฟล์');
   await expect(heading(page, 'โปรไฟล์')).toBeVisible();
   let letGo: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { SignedIn } from '@sanuk/contract/areas/auth';
 import { countRequests } from '../src/faults.ts';
 import { markAnswers } from '../src/marked-answers.ts';
 import { freshPhone, keptToken, logIn, newMember, openAs, password, sandboxUrl } from '../src/members.ts';
-import { pressMemberMenu } from '../src/places.ts';
+import { lightPage, pressMemberMenu } from '../src/places.ts';
 import { fillRegister } from '../src/register.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -93,7 +93,7 @@ test('[A8.1, A8.2, K1.66, K1.67] [P4] a forgotten password is set with the code 
   request,
   member,
 }) => {
-  await page.goto('/');
+  await page.goto(lightPage);
   await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' })).toBeVisible();
@@ -154,7 +154,7 @@ test('[A9.1] [E2] a changed password ends the session elsewhere, says so once, a
   await other.goto(`${siteUrl('siam')}/member/profile`);
   await expect(other.getByText('บัญชีหลัก')).toBeVisible();
 
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await pressMemberMenu(page, 'โปรไฟล์');
   await expect(page.getByText('บัญชีหลัก')).toBeVisible();
   await look(page);
@@ -181,7 +181,7 @@ test('[A9.5, K1.69] [M1] the second account is added once, and then shown, also 
   page,
   request,
 }) => {
-  await openAs(page, await newMember(request));
+  await openAs(page, await newMember(request), lightPage);
   await pressMemberMenu(page, 'โปรไฟล์');
   const accounts = page.getByRole('list', { name: 'บัญชีธนาคาร' });
   await expect(accounts.getByText('กสิกรไทย')).toBeVisible();

@@ -3,6 +3,7 @@ import { enterDigits, goToLongestRound, goToLottoLobby } from '../src/bills.ts';
 import { restore } from '../src/faults.ts';
 import { markAnswers } from '../src/marked-answers.ts';
 import { api, memberWithMoney, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectListening, test } from '../src/test.ts';
 import { expectToast } from '../src/toasts.ts';
 
@@ -39,7 +40,7 @@ test('[K1.17, K1.18, K1.19, K1.20, K1.24] lobby, rounds, rates and results of th
   await markAnswers(page, 'GET /api/lotto/result', ({ round }) => {
     round.name = 'ผลเดียวจากคำตอบ';
   });
-  await page.goto('/');
+  await page.goto(lightPage);
   // Before the page listens, the same press would load a document that comes with its answers.
   await expectListening(page);
   await goToLottoLobby(page);
@@ -77,7 +78,7 @@ test('[K1.21, K1.22, K1.23] a round, its rule and what it pays are what their ca
   await markAnswers(page, 'GET /api/lotto/rate', (types) => {
     for (const type of types) type.rate = 1234;
   });
-  await page.goto('/');
+  await page.goto(lightPage);
   const { name } = await goToLongestRound(page);
   await expect(heading(page, 1, `${name} จากคำตอบ`)).toBeVisible();
   await page.getByRole('button', { name: 'กติกา' }).click();
@@ -93,7 +94,7 @@ test('[K1.29, K1.30, K1.31, K1.32, K1.33] a bill is checked, sent, listed, opene
   request,
 }) => {
   const { member } = await memberWithMoney(request, 100);
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await markAnswers(page, 'POST /api/lotto/bill/validate', (checked) => {
     checked.balance = 7654.32;
   });

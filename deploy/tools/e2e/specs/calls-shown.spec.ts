@@ -3,6 +3,7 @@ import { announcement, eventButton, notifications } from '../src/dialogs.ts';
 import { cutLive, restore } from '../src/faults.ts';
 import { markAnswers } from '../src/marked-answers.ts';
 import { logIn, memberWithMoney, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { pickGame } from '../src/played-games.ts';
 import { grantWallet } from '../src/staff.ts';
 import { expect, expectListening, putAnnouncementAway, test } from '../src/test.ts';
@@ -179,7 +180,7 @@ test('[K1.61, K1.62] the rooms of baccarat and the shoe of the first are those t
   await markAnswers(page, 'POST /api/sooth/detail', ({ longest }) => {
     longest.banker = 987;
   });
-  await page.goto('/');
+  await page.goto(lightPage);
   await openDrawer(page);
   await drawer(page).getByRole('link', { name: 'สูตรบาคาร่า', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'สูตรบาคาร่า' })).toBeVisible();

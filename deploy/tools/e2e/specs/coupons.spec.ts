@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newMember, openAs, wallets } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { issueCoupon } from '../src/staff.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -18,7 +19,7 @@ test('[R5.1, R5.2, R5.3, P8.5, S23.25] a member uses a code, reads why another i
 }) => {
   const member = await newMember(request);
   const code = await issueCoupon('siam', 'ของขวัญวันเกิด', 50, 1.5);
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await goByMenu(page, 'คูปอง');
   await expect(main(page).getByText('ยังไม่เคยใช้คูปอง')).toBeVisible();
   await expectNoSidewaysScroll(page);

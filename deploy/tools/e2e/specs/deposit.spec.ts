@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { depositDialog, openDepositDialog } from '../src/deposits.ts';
 import { api, newMember, openAs, type TestMember } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { sandboxUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -11,10 +12,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** What the frame of the page shows of the wallet. */
 const shownBalance = (page: Page) => page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first();
 
-/** From the home page to the dialog of deposits, by a press. */
-async function pressDepositAtHome(page: Page, request: APIRequestContext): Promise<TestMember> {
+/** From a page that has a menu to the dialog of deposits, by a press. */
+async function pressDepositOfMenu(page: Page, request: APIRequestContext): Promise<TestMember> {
   const member = await newMember(request);
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   const place = isPhone(page)
     ? page.getByRole('navigation', { name: 'เมนูด้านล่าง' })
     : page.getByRole('banner');
@@ -55,7 +56,7 @@ async function pressAtBank(page: Page, button: string): Promise<void> {
 test('[M2.1, M4.1, P7.14] [S15.3] a member deposits by bank transfer, from the dialog to the balance', {
   tag: '@both',
 }, async ({ page, request }) => {
-  const member = await pressDepositAtHome(page, request);
+  const member = await pressDepositOfMenu(page, request);
   const [ofBrand] = await api<{ account_number: string; account_name: string }[]>(
     request,
     'POST /api/agent/bank_accounts',
@@ -87,7 +88,7 @@ test('[M2.2, M4.4] a member deposits to a true-money account and the balance ris
   page,
   request,
 }) => {
-  const member = await pressDepositAtHome(page, request);
+  const member = await pressDepositOfMenu(page, request);
   const [wallet] = await api<{ phone: string }[]>(request, 'POST /api/agent/true_money_accounts', {
     token: member.token,
   });
@@ -106,7 +107,7 @@ test('[M2] a short transfer and one from a wrong account are looked into, as the
   page,
   request,
 }) => {
-  await pressDepositAtHome(page, request);
+  await pressDepositOfMenu(page, request);
   await ask500(page, 'กสิกรไทย');
   await pressAtBank(page, 'จ่ายจากบัญชีอื่น');
   await expect(main(page).getByText(/^ยอดโอนมาจากบัญชีที่ไม่ได้ลงทะเบียนไว้/)).toBeVisible();
@@ -120,7 +121,7 @@ test('[M2] a transfer is taken back, and the deposit page offers what waits unti
   page,
   request,
 }) => {
-  await pressDepositAtHome(page, request);
+  await pressDepositOfMenu(page, request);
   await ask500(page, 'กสิกรไทย');
   await page.goBack();
   await main(page).getByRole('link', { name: 'ชำระต่อ' }).click();

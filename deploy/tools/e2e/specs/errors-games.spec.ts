@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { writeBill } from '../src/bills.ts';
 import { cutLive, followCalls, followToast, tamper } from '../src/faults.ts';
 import { api, memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
+import { lightPage, pressMenu } from '../src/places.ts';
 import { pickGame } from '../src/played-games.ts';
 import { expect, expectNoSidewaysScroll, test } from '../src/test.ts';
 import { expectToast } from '../src/toasts.ts';
@@ -19,11 +20,10 @@ test.beforeEach(({ watch }) => {
 const play = (page: Page, way: 'เล่นเกม' | 'ทดลองเล่น', name = 'เจ็ดเพชรประกาย') =>
   pickGame(page, { name, way });
 
-/** From the home page to the slots, by a press. */
+/** To the slots, by a press. */
 async function goToSlots(page: Page): Promise<void> {
-  await page.goto('/');
-  const bar = page.getByRole('main').getByRole('group', { name: 'หมวดเกม' });
-  await bar.getByRole('link', { name: 'สล็อต', exact: true }).click();
+  await page.goto(lightPage);
+  await pressMenu(page, 'สล็อต');
   await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
 }
 

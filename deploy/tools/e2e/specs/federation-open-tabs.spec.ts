@@ -3,6 +3,7 @@ import { writeBill } from '../src/bills.ts';
 import { pressDeposit } from '../src/deposits.ts';
 import { newMember, openAs } from '../src/members.ts';
 import { expect, test } from '../src/own-releases.ts';
+import { lightPage } from '../src/places.ts';
 import { openByMenu, remotePages } from '../src/remote-pages.ts';
 import { heading, menu, releasesAsked, renamedLobby, renamedLobbyOfFile } from '../src/renamed-lobby.ts';
 import { expectListening } from '../src/test.ts';
@@ -97,7 +98,7 @@ test('[F8.3] a half-filled form, a payment and a game hold the update back; the 
   request,
   site,
 }) => {
-  await openAs(page, await newMember(request));
+  await openAs(page, await newMember(request), lightPage);
   await expectListening(page);
   await pressDeposit(page, page.getByRole('banner').getByRole('link', { name: 'ฝากเงิน' }));
   await page.getByLabel('จำนวนเงิน (บาท)').fill('100');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newMember, openAs, payAtBank } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, test } from '../src/test.ts';
 
 // What of the header only 1440 px have: the member panel with its button. Where menus and money buttons lead, routes.spec.ts and
@@ -25,7 +26,7 @@ test('[S10.13] the button beside the balance brings what changed on the server m
 }) => {
   const member = await newMember(request);
   await hearNothing(page);
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await expect(balance(page)).toHaveText('฿0.00');
   const paid = await payAtBank(request, member, 250);
   await expect(balance(page)).toHaveText('฿0.00');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { writeBill } from '../src/bills.ts';
+import { goToLottoLobby, writeBill } from '../src/bills.ts';
 import { openDepositDialog } from '../src/deposits.ts';
 import { api, newMember, openAs, withoutNotifications } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 import { leaveUiFlags } from '../src/ui-flags.ts';
@@ -54,8 +55,8 @@ test('[S15.3, S22.11] [M4] who runs short in a round pays in over it: the copied
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs(page, await newMember(request));
-  await page.getByRole('main').getByRole('link', { name: 'หวย', exact: true }).first().click();
+  await openAs(page, await newMember(request), lightPage);
+  await goToLottoLobby(page);
   await writeBill(page, '5');
   const round = page.url();
   const dialog = page.getByRole('dialog', { name: 'ฝากเงิน' });

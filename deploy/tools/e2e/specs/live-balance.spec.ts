@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutLive } from '../src/faults.ts';
 import { openAs, payAtBank, sandboxUrl } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, test } from '../src/test.ts';
 
 const balance = (page: Page) => page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first();
@@ -46,7 +47,7 @@ test('[P7.15] the one-time code that a form asked for stands in the outbox of th
   context,
   member,
 }) => {
-  await page.goto('/');
+  await page.goto(lightPage);
   await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' })).toBeVisible();

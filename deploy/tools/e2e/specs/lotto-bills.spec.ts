@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BetTypeRate, BillDetail, BillValidation } from '@sanuk/contract/areas/lotto';
 import { buyBill, enterDigits, everyDigit, goToLongestRound, nextFastRound } from '../src/bills.ts';
 import { api, memberWithMoney, openAs, type TestMember, wallets } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -151,7 +152,7 @@ test('[L3.1, L3.2, L3.3, L3.4, L3.5, L3.13, L4.1, L4.2, L5.1, L5.2, L5.5] a bill
   const { member } = await memberWithMoney(request, 400);
   const lines = everyDigit('RUN_TOP', 5);
   const settling = await buyBill(request, member, { roundId: await nextFastRound(request), lines });
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   const round = await goToLongestRound(page);
   const { member: other } = await memberWithMoney(request, 100);
   const strange = await buyBill(request, other, { roundId: round.round_id, lines: lines.slice(0, 1) });

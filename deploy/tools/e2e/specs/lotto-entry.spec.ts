@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BillValidation } from '@sanuk/contract/areas/lotto';
 import { goToLongestRound } from '../src/bills.ts';
 import { memberWithMoney, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 import { expectToast } from '../src/toasts.ts';
 
@@ -229,10 +230,10 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeFocused();
 }
 
-/** From the home page to a round that stays open, by a member who can pay. */
+/** By the menu to a round that stays open, by a member who can pay. */
 async function openEntry(page: Page, request: APIRequestContext): Promise<void> {
   const { member } = await memberWithMoney(request, 100);
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await goToLongestRound(page);
   await expect(betType(page, '3 ตัวบน')).toHaveAttribute('aria-pressed', 'true');
   await expectListening(page);

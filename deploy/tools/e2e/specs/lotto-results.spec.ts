@@ -1,5 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { goToLottoLobby } from '../src/bills.ts';
 import { api } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -21,11 +23,10 @@ interface Outcome {
   prizes: { code: string; numbers: string[] }[];
 }
 
-/** From the home page by the lobby of the lottery to one of its pages, which stands in the default layout and is real. */
+/** By the menu and the lobby of the lottery to one of its pages, which stands in the default layout and is real. */
 async function openFromLobby(page: Page, name: string): Promise<void> {
-  await page.goto('/');
-  await main(page).getByRole('link', { name: 'หวย', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
+  await page.goto(lightPage);
+  await goToLottoLobby(page);
   await main(page).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default');

@@ -3,6 +3,7 @@ import type { NumberLimit } from '@sanuk/contract/areas/lotto';
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
 import { goToLongestRound, goToLottoLobby, lottoCategories, writeBill } from '../src/bills.ts';
 import { api } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,9 +11,9 @@ const slip = (page: Page) => page.getByRole('region', { name: 'โพย', exact
 const offer = (page: Page) => page.getByRole('region', { name: 'โพยที่ค้างไว้' });
 const amount = (page: Page) => page.getByLabel('จำนวนเงิน 47 2 ตัวบน');
 
-/** From the home page to the lobby of the lottery. */
+/** By the menu to the lobby of the lottery. */
 async function openLobby(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto(lightPage);
   await goToLottoLobby(page);
 }
 
@@ -50,7 +51,7 @@ test('[L2.1, L2.2, L2.3, K1.25] a round shows its rule, what each bet type pays 
     const answer = (await response.json()) as { data: NumberLimit[] | null };
     await route.fulfill({ response, json: { ...answer, data: answer.data && [...answer.data, onlyHere] } });
   });
-  await page.goto('/');
+  await page.goto(lightPage);
   // Of the markets with one draw a day each restricts some numbers.
   const round = await goToLongestRound(page);
   expect(roundOf(page)).toBe(round.round_id);

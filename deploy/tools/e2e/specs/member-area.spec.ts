@@ -3,6 +3,7 @@ import type { UserInfo } from '@sanuk/contract/areas/auth';
 import type { Statement, StatementRow, Wallet } from '@sanuk/contract/areas/member';
 import { buyBill, longestRound } from '../src/bills.ts';
 import { api, memberWithMoney, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { siteRoutes } from '../src/site-routes.ts';
 import { grantWallet } from '../src/staff.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -99,7 +100,7 @@ test('[M1.1, M1.2, M1.3, M8.2, M8.3] the member area shows the member, his walle
   await page.route('**/api/member/wallets', (route) =>
     route.fulfill({ json: { error: 0, message: '', data: stale } }),
   );
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await goToMemberArea(page);
   await expectWallets(page, stale);
   await page.unroute('**/api/member/wallets');

@@ -3,6 +3,7 @@ import { auditSeen } from '../src/audit.ts';
 import { publishedLocks } from '../src/locks.ts';
 import { newMember, openAs, withoutNotifications } from '../src/members.ts';
 import { expectNamed, listOf, openDrawer, type Place, pressPlace } from '../src/menus.ts';
+import { lightPage } from '../src/places.ts';
 import { siteUrl } from '../src/site.ts';
 import { notePolicyViolations } from '../src/stillness.ts';
 import { expect, test } from '../src/test.ts';
@@ -34,7 +35,8 @@ async function walk(page: Page, half: number): Promise<Place[]> {
     await expectNamed(page, place, 'thara');
     await auditSeen(page);
     // Pages around money have no menu.
-    if (/deposit|withdraw|login|register/.test(place.path)) await page.goto(siteUrl('thara'));
+    if (/deposit|withdraw|login|register/.test(place.path))
+      await page.goto(`${siteUrl('thara')}${lightPage}`);
   }
   return listed;
 }
@@ -46,7 +48,7 @@ for (const half of halves)
   test(`[X7] [F6] the second brand lists its places once for a member, and calls each by its own name (half ${half + 1})`, {
     lock: lockOf(half),
   }, async ({ page, request }) => {
-    await openAs(page, await newMember(request, 'thara'), siteUrl('thara'));
+    await openAs(page, await newMember(request, 'thara'), `${siteUrl('thara')}${lightPage}`);
     expect(await walk(page, half)).toHaveLength(21);
   });
 
@@ -54,6 +56,6 @@ for (const half of halves)
   test(`[X7] [F6] the second brand lists its places once for a visitor, and calls each by its own name (half ${half + 1})`, {
     lock: lockOf(half + 2),
   }, async ({ page }) => {
-    await page.goto(siteUrl('thara'));
+    await page.goto(`${siteUrl('thara')}${lightPage}`);
     expect(await walk(page, half)).toHaveLength(12);
   });

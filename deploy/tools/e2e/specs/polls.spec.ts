@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { announcement, eventButton } from '../src/dialogs.ts';
 import { newMember, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { siteUrl } from '../src/site.ts';
 import { closePoll, openPoll, resultPoll } from '../src/staff.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -29,7 +30,7 @@ test('[R4.1, R4.2, R4.4, R4.5, R4.6, R4.7, R4.8, K1.39, K1.40, K1.41, K1.42, K1.
   const title = `ทายผล ${crypto.randomUUID().slice(0, 8)}`;
   const pollId = await openPoll(brand, title, ['มุมแดง', 'มุมน้ำเงิน'], 40);
 
-  await page.goto('/');
+  await page.goto(lightPage);
   await goToPoll(page, title);
   await expect(main(page).getByText('ใครชนะ', { exact: true }).first()).toBeVisible();
   await expect(main(page).getByRole('radio')).toHaveCount(2);
@@ -40,7 +41,7 @@ test('[R4.1, R4.2, R4.4, R4.5, R4.6, R4.7, R4.8, K1.39, K1.40, K1.41, K1.42, K1.
   await expect(page).toHaveURL(/\/login$/);
 
   const member = await newMember(request, brand);
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await goToPoll(page, title);
   await expect(main(page).getByText('สิทธิ์คงเหลือ 1 ครั้ง')).toBeVisible();
   await expect(main(page).getByText(/^อัปเดตล่าสุด /)).toBeVisible();

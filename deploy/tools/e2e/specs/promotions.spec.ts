@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, newMember, openAs, wallets } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { sandboxUrl } from '../src/site.ts';
 import { expect, look, test } from '../src/test.ts';
 
@@ -83,7 +84,7 @@ test('[M5.2, M5.3, S23.30, X8.3] a member selects one, the next deposit carries 
   request,
 }) => {
   const member = await newMember(request);
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await goToMine(page);
   const { promotions } = await api<{ promotions: Offer[] }>(request, 'GET /api/promotion/list', {
     token: member.token,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventQuests, QuestList } from '@sanuk/contract/areas/quest';
 import { api, newMember, openAs, payAtBank, wallets } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,7 +40,7 @@ test('[R2.1, R2.2, R2.3, R2.7, K1.46, K1.47, K1.48, S23.26] a member checks in, 
 }) => {
   const member = await newMember(request);
   const as = { token: member.token };
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await goToQuests(page);
   const { quests } = await api<QuestList>(request, 'GET /api/quest/list', as);
   const { events } = await api<EventQuests>(request, 'POST /api/event/quest', as);

@@ -9,6 +9,7 @@ import {
   wallets,
   withoutNotifications,
 } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { siteUrl } from '../src/site.ts';
 import { sendGoods } from '../src/staff.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
@@ -71,12 +72,12 @@ test('[R3.1, R3.2, R3.3, R3.4, K1.57, K1.58, K1.59, K1.60, S23.12] a member play
   const member = await newMember(request, brand);
   await payAtBank(request, member, 4_000, brand);
   await withoutNotifications(page);
-  await openAs(page, member, `${siteUrl(brand)}/`);
+  await openAs(page, member, `${siteUrl(brand)}${lightPage}`);
   const credit = { name: 'เครดิต 5 บาท', points: 80, baht: 5 };
   const goods = { name: 'สติกเกอร์ปลากัดธารา ชุด 4 ดวง', points: 40 };
   await playFor(page, request, member, credit.points + goods.points);
 
-  await page.goto(`${siteUrl(brand)}/`);
+  await page.goto(`${siteUrl(brand)}${lightPage}`);
   await goToShop(page);
   const { items, points } = await shopOf(request, member);
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Activity } from '@sanuk/contract/areas/responsible-play';
 import { api, memberWithMoney, newMember, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { pickGame } from '../src/played-games.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -85,7 +86,7 @@ test('[X5.9, X5.10, X5.18] a game says how long it has been played, a reality ch
   // A dialog whose leaving takes no time has left before the page's own clock, which ticks by itself, begins to look.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await openAs(page, member, '/');
+  await openAs(page, member, lightPage);
   await goToProfile(page);
   const interval = await openRow(page, 'แจ้งเตือนเวลาเล่น');
   await interval.getByRole('radio', { name: '15 นาที' }).check();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { memberWithMoney, openAs, sandboxUrl, wallets } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { saidOnce } from '../src/played-games.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -57,7 +58,7 @@ test('[G4] [X4] a hand that is played at a table of the statistics stands on its
   request,
 }) => {
   const { member, balance } = await memberWithMoney(request, 1000);
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   const { name } = await openTable(request);
   await toRoom(page, name);
   await page.getByRole('button', { name: `เล่นโต๊ะนี้ ${name}`, exact: true }).click();

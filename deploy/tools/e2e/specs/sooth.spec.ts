@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Outcome, roadsOf } from '../src/baccarat-roads.ts';
 import { api } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 interface Room {
@@ -46,7 +47,7 @@ test('[G4.1, G4.2, G4.3, X4.7, X4.8, S23.17] baccarat rooms with the roads of th
   // A site that has just started reads its tables within seconds.
   await expect.poll(async () => (await readRooms()).length).toBeGreaterThanOrEqual(8);
   const rooms = await readRooms();
-  await page.goto('/');
+  await page.goto(lightPage);
   await page.getByRole('button', { name: 'เปิดเมนู' }).click();
   const menu = page.getByRole('dialog', { name: 'เมนูหลัก' });
   await menu.getByRole('link', { name: 'สูตรบาคาร่า', exact: true }).last().click();

@@ -8,6 +8,7 @@ import type {
   WheelSpinV1,
 } from '@sanuk/contract/areas/wheel';
 import { api, memberWithMoney, openAs } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -92,7 +93,7 @@ test('[R1.1, R1.5, R1.8, R1.9, R1.10, X4.5, K1.73, K1.75, K1.77] a member spins 
   const { member } = await memberWithMoney(request, 900);
   const config = () => api<WheelConfig>(request, 'GET /api/wheel/config_v2', { token: member.token });
   await expect.poll(async () => (await config()).free_spins, 'spins for the deposit').toBeGreaterThan(0);
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   const configured = page.waitForResponse('**/api/wheel/config_v2');
   await goToWheel(page);
   const { data: wheel } = (await (await configured).json()) as { data: WheelConfig };
@@ -141,7 +142,7 @@ test('[R1.4, K1.72, K1.74, K1.76] the first version of the wheel is spun by one 
   request,
 }) => {
   const { member } = await memberWithMoney(request, 900);
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   await goToWheel(page);
   const configured = page.waitForResponse('**/api/wheel/config');
   await main(page).getByRole('button', { name: 'หมุนทันที', exact: true }).click();

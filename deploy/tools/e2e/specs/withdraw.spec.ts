@@ -7,6 +7,7 @@ import {
   type TestMember,
   withoutNotifications,
 } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { approveWithdrawal, grantWallet, rejectWithdrawal } from '../src/staff.ts';
 import { expect, look, test } from '../src/test.ts';
@@ -30,7 +31,7 @@ async function richMember(
 
 /** From the home page of a brand to the withdrawal, by a press. */
 async function goToWithdraw(page: Page, member: TestMember, brand: Brand): Promise<void> {
-  await openAs(page, member, `${siteUrl(brand)}/`);
+  await openAs(page, member, `${siteUrl(brand)}${lightPage}`);
   const place = isPhone(page)
     ? page.getByRole('navigation', { name: 'เมนูด้านล่าง' })
     : page.getByRole('banner');

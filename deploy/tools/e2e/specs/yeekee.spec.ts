@@ -1,5 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { goToLottoLobby } from '../src/bills.ts';
 import { api, newMember, openAs, password, withoutNotifications } from '../src/members.ts';
+import { lightPage } from '../src/places.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -12,10 +14,9 @@ interface Shots {
   shots: { position: number; number: string; by_system: boolean }[];
 }
 
-/** From the home page that is open to the round of a minute that stays open longest, and to where numbers are shot into it. */
+/** From the page that is open to the round of a minute that stays open longest, and to where numbers are shot into it. */
 async function goToShooting(page: Page): Promise<string> {
-  await main(page).getByRole('link', { name: 'หวย', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
+  await goToLottoLobby(page);
   await main(page).getByRole('link', { name: /ยี่กีด่วน/ }).last().click();
   // The lobby has a link of that name too, to the rounds of the day.
   await expect(page).toHaveURL(/\/lotto\/yeekee1-/);
@@ -54,7 +55,7 @@ async function pressDigits(page: Page, number: string): Promise<void> {
 test('[L7.1, L7.2, K1.26, K1.28] a member shoots a number into an open round and sees it in the list, which is that of the server', {
   tag: '@both',
 }, async ({ page, request, member }) => {
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   const roundId = await goToShooting(page);
   await expect(page.getByRole('button', { name: 'ยิงเลข', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +79,7 @@ test('[X1.4] a shot of another member appears on the open page by a live event a
   request,
   member,
 }) => {
-  await openAs(page, member);
+  await openAs(page, member, lightPage);
   const roundId = await goToShooting(page);
   await expect(list(page).or(page.getByText('ยังไม่มีใครยิงเลข')).first()).toBeVisible();
   // Whoever asks for the list from now on hears of nothing, not even a refusal, which the browser would complain of.
@@ -124,7 +125,7 @@ test('[X4.2, K1.27] a settled round, found among those of the day, is proven by 
     .toBeGreaterThan(0);
   // Before the first link is seen: one that a pointer comes near has its data fetched.
   const day = page.waitForResponse('**/api/lotto/yeekee/lists?*', { timeout: 60_000 });
-  await page.goto('/');
+  await page.goto(lightPage);
   await goToShooting(page);
   await page.getByRole('link', { name: 'รอบทั้งหมด' }).click();
   expect((await (await day).json()) as { error: number }).toMatchObject({ error: 0 });

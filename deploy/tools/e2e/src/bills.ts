@@ -7,6 +7,7 @@ import type {
   LottoRound,
 } from '@sanuk/contract/areas/lotto';
 import { api, type TestMember } from './members.ts';
+import { pressMenu } from './places.ts';
 import type { Brand } from './site.ts';
 import { expect, expectListening } from './test.ts';
 
@@ -21,7 +22,7 @@ export async function enterDigits(page: Page, numbers: readonly string[]): Promi
 
 /** From the home page that is open to the lobby of the lottery. */
 export async function goToLottoLobby(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'หวย', exact: true }).first().click();
+  await pressMenu(page, 'หวย');
   await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
 }
 
