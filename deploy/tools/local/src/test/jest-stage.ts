@@ -28,7 +28,7 @@ export async function runJest(
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
   const projects = isWhole ? [] : ['--selectProjects', ...names];
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
-  const first = await jest(root, ['--maxWorkers=3', ...selected]);
+  const first = await jest(root, ['--maxWorkers=4', ...selected]);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));
   const found = looks.flatMap((look) => (look.found ? [look.found] : []));
