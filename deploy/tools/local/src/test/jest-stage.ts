@@ -9,6 +9,13 @@ import { failedStage, runTool, type StageResult } from './stage.ts';
 /** In a file of a server a race of money or sessions looks like chance: it passes so often before it is called that. */
 const looksAtServers = 3;
 
+/**
+ * A function is compiled for speed once it has run for long, about fifteen times as long as otherwise: each test file has functions of
+ * its own, most of them are over before that was worth it, and it took a twelfth of the processor time of a run. Its workers have
+ * the same.
+ */
+const optimiseLate = '--interrupt-budget=1000000';
+
 interface JestRun {
   /** undefined when Jest died before it wrote it */
   found: JestOutput | undefined;
@@ -28,7 +35,7 @@ export async function runJest(
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
   const projects = isWhole ? [] : ['--selectProjects', ...names];
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
-  const first = await jest(root, ['--maxWorkers=4', ...selected]);
+  const first = await jest(root, ['--maxWorkers=3', ...selected]);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));
   const found = looks.flatMap((look) => (look.found ? [look.found] : []));
@@ -43,7 +50,10 @@ async function jest(root: string, args: readonly string[]): Promise<JestRun> {
   const file = freshFile(root, 'jest.json');
   const own = ownTemporaryFolder();
   const all = ['--ci', '--json', `--outputFile=${file}`, ...args];
-  const { output } = await runTool(toolFile(root, 'jest'), all, { cwd: root, env: { TMPDIR: own.folder } });
+  const { output } = await runTool(optimiseLate, [toolFile(root, 'jest'), ...all], {
+    cwd: root,
+    env: { TMPDIR: own.folder },
+  });
   const left = own.remove();
   return { found: readJson<JestOutput>(file), output, left };
 }

@@ -36,7 +36,7 @@ interface Finished extends StageResult {
 }
 type Stage = [name: string, run: (harness: Harness) => Promise<StageResult>];
 
-/** Light stages run beside the builds; Jest and the browser then have the machine to themselves. */
+/** Light stages run beside each other and the builds; Jest and the browser then have the machine to themselves. */
 function lightStages(): Stage[] {
   const rules = checkRules();
   return [
@@ -130,9 +130,8 @@ async function runStages(harness: Harness): Promise<ExitCode> {
 /** Every stage, whatever became of those before it. Only what would start apps that do not build is left out, and says so. */
 async function runAll(harness: Harness): Promise<Finished[]> {
   const building = runStage(['build', buildApps], harness);
-  const finished: Finished[] = [];
-  for (const stage of lightStages()) finished.push(await runStage(stage, harness));
-  finished.push(await building);
+  const light = lightStages().map((stage) => runStage(stage, harness));
+  const finished = await Promise.all([...light, building]);
   const isBuilt = (await building).failures.length === 0;
   for (const together of heavyStages(harness)) {
     const stages = together.map((stage) => runStage(isBuilt ? stage : withoutBuilds(stage), harness));
