@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LossHistory, TurnoverHistory } from '@sanuk/contract/areas/cashback';
+import { inBaht } from '../src/amounts.ts';
 import { api, newMember, openAs, payAtBank, type TestMember, wallets } from '../src/members.ts';
 import { goByDrawer, goHome } from '../src/places.ts';
 import { loseBill } from '../src/settled-bill.ts';
@@ -10,8 +11,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/t
 /** The brand whose periods end early here: what it pays its other members disturbs no test. */
 const brand = 'thara';
 const main = (page: Page) => page.getByRole('main');
-const inBaht = (baht: number) =>
-  `฿${new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(baht)}`;
 const shownBalance = (page: Page) => page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first();
 
 /** A member who has lost on a bill that is settled, bought without the pages. */

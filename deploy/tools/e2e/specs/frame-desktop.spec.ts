@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBaht } from '../src/amounts.ts';
 import { newMember, openAs, payAtBank } from '../src/members.ts';
 import { lightPage } from '../src/places.ts';
 import { expect, test } from '../src/test.ts';
@@ -31,5 +32,5 @@ test('[S10.13] the button beside the balance brings what changed on the server m
   const paid = await payAtBank(request, member, 250);
   await expect(balance(page)).toHaveText('฿0.00');
   await panel(page).getByRole('button', { name: 'รีเฟรชยอดเงิน' }).click();
-  await expect(balance(page)).toHaveText(`฿${paid.toFixed(2)}`);
+  await expect(balance(page)).toHaveText(inBaht(paid));
 });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { inBaht } from '../src/amounts.ts';
 import { memberWithMoney, newMember, openAs, sandboxUrl, wallets } from '../src/members.ts';
 import { grantWallet } from '../src/staff.ts';
 import { expect, expectAccessible, test } from '../src/test.ts';
@@ -79,7 +80,7 @@ test('[G5.1, G7.1, G8.2, G8.3, G9.1, G10.1, G10.2, G10.3, G10.4, G3.1, G3.2, G3.
   for (let spins = 1; spins < 8 && bonus?.balance === 150; spins += 1) [cash, bonus] = await afterSpin();
   expect(bonus?.balance, 'the bonus wallet has paid').not.toBe(150);
   expect(cash?.balance, 'cash is not touched').toBe(balance);
-  await expect(bar.getByText(`฿${bonus?.balance.toFixed(2)}`)).toBeVisible();
+  await expect(bar.getByText(inBaht(bonus?.balance ?? 0))).toBeVisible();
 
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await press(page, 'เต็มจอ');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BetTypeRate, BillDetail, BillValidation } from '@sanuk/contract/areas/lotto';
+import { inBaht } from '../src/amounts.ts';
 import { buyBill, enterDigits, everyDigit, goToLongestRound, nextFastRound } from '../src/bills.ts';
 import { api, memberWithMoney, openAs, type TestMember, wallets } from '../src/members.ts';
 import { lightPage } from '../src/places.ts';
@@ -11,7 +12,6 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'รายละ
 const rows = (page: Page) => main(page).getByRole('listitem');
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'สถานะโพย' }).getByRole('button', { name, exact: true });
-const inBaht = (baht: number) => `฿${baht.toFixed(2)}`;
 
 const lineOf = (box: Locator, number: string) =>
   box.getByRole('listitem').filter({ has: box.page().getByLabel(`จำนวนเงิน ${number} 2 ตัวบน`) });
