@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { common, launch, phone, wide } from './src/common-config.ts';
+import { common, launchForOneTab, phone, wide } from './src/common-config.ts';
 
 /** Files whose tests compare pictures; by file name, for the path may have any words in it. */
 const pictures = /visual-[^/]*$/;
@@ -40,7 +40,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [promoting, /frame-desktop|frame-widths/, pictures],
       // One tab for all tests of a worker, decision 0131: half of a page's processor time is beginning.
-      use: { ...phone, reuseContext: true },
+      use: { ...phone, reuseContext: true, launchOptions: launchForOneTab },
     },
     {
       name: 'desktop',
@@ -48,7 +48,7 @@ export default defineConfig({
       // Most behaviour has nothing to do with the width: phones prove it. What is drawn or reached otherwise on a wide
       // screen has the tag, and what only wide screens have has a file.
       grep: /@both|frame-desktop|frame-widths/,
-      use: { ...wide, reuseContext: true },
+      use: { ...wide, reuseContext: true, launchOptions: launchForOneTab },
     },
     {
       name: 'visual',
@@ -59,8 +59,8 @@ export default defineConfig({
         deviceScaleFactor: 1,
         // Letters are drawn the same on every machine: no hints of its screen, no colour fringes.
         launchOptions: {
-          ...launch,
-          args: [...launch.args, '--font-render-hinting=none', '--disable-lcd-text'],
+          ...launchForOneTab,
+          args: [...launchForOneTab.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },
     },

@@ -3,7 +3,7 @@ import { chromiumPath, siteUrl } from './site.ts';
 import { browserEnvironment } from './site-clock.ts';
 
 /** How the browser of every run is started. */
-export const launch = {
+const launch = {
   executablePath: chromiumPath(),
   env: browserEnvironment(),
   args: [
@@ -14,9 +14,16 @@ export const launch = {
     '--disable-component-update',
     '--disable-sync',
     // The site under test is on this machine; pages of other origins put its boxes into frames as on the open net.
-    '--disable-features=LocalNetworkAccessChecks',
+    // And a renderer kept ready for a site that may come next costs as much as one that is used.
+    '--disable-features=LocalNetworkAccessChecks,SpareRendererForSitePerProcess',
   ],
 };
+
+/**
+ * For tests that share a tab: between two of them it is empty, and the pages of a site come back to the process they had, as those of
+ * a member's tab do, instead of to a new one that compiles everything anew (decision 0244). Other sites keep processes of their own.
+ */
+export const launchForOneTab = { ...launch, args: [...launch.args, '--process-per-site'] };
 
 /** A wide screen, and a phone as most members have one. */
 export const wide = { viewport: { width: 1440, height: 900 } };
