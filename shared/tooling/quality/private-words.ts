@@ -53,8 +53,8 @@ const means =
 const isRead = ({ path }: TextFile) =>
   /\.(?:tsx?|mjs|js|css|md)$/.test(path) && !quotes.test(path) && !means.test(path);
 
-/** The letters a word begins with, whatever its endings. */
-const stemOf = (word: string) => /^[a-z]+/.exec(word)?.[0] ?? '';
+/** The letters that every ending of a word begins with: one that may be missing is not among them. */
+const stemOf = (word: string) => /^[a-z]+(?![?*])/.exec(word)?.[0] ?? '';
 
 /** Private words in names, comments, tests and documents; the glossary has the term for each. */
 export function privateWordsIn({ texts }: Pick<Tree, 'texts'>): Finding[] {
@@ -67,7 +67,7 @@ export function privateWordsIn({ texts }: Pick<Tree, 'texts'>): Finding[] {
     }));
   return [
     ...parts.flatMap(([word, term]) => {
-      // To look for letters costs a twentieth of a pattern, and nearly no file has them.
+      // Nearly no file has the letters, and to look for them is cheaper than a pattern on every line.
       const stem = stemOf(word);
       return find(
         read.filter((_, at) => letters[at]?.includes(stem)),

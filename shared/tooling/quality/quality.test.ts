@@ -196,6 +196,16 @@ describe('quality rules', () => {
       },
     ],
     [
+      'a private word with an ending',
+      'words-are-the-fields',
+      { 'shell/src/a.ts': spell('export const isSwall', 'owed = true;') },
+    ],
+    [
+      'a private word of two parts',
+      'words-are-the-fields',
+      { 'shell/src/a.ts': spell('export const lastWay', 'On = 1;') },
+    ],
+    [
       'a decision after a gap',
       'decisions-are-listed',
       {
