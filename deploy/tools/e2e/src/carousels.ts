@@ -61,7 +61,7 @@ async function followSlide(carousel: Locator, to: number): Promise<() => Promise
 
 /**
  * A press of a dot turns to its slide in 1000 ms, more or less: by the page's own clock, which stands still between the looks, so
- * that a busy machine is as quick as any. What the constants say of every frame is carousel.test.tsx's.
+ * that a busy machine is as quick as an idle one. What the constants say of every frame is carousel.test.tsx's.
  */
 async function expectTurn(page: Page, carousel: Locator, to: number): Promise<void> {
   await standsStill(carousel);
