@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const marker = join(root, 'node_modules', '.sanuk-installed');
@@ -70,7 +70,6 @@ export async function prepare() {
 
 /** Runs a TypeScript file of the repository in this process. Needs `prepare` first. */
 export async function runTypeScript(file) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import(pathToFileURL(file).href);
+  const { importTypeScript } = await import('@sanuk/cli/typescript');
+  return importTypeScript(file);
 }

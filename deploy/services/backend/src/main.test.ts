@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startArguments } from '@sanuk/cli/typescript';
 import pg from 'pg';
 import { freePort } from './database/embedded/embedded-process.ts';
 import { writeTestBrands } from './testing/test-brands.ts';
@@ -48,7 +49,7 @@ const onServer = { DATABASE_URL: urlOfDatabase(server, database) };
 /** The backend as it really runs: over a database of a server that is given, or without any, with a folder of its own. */
 async function start(from: { DATABASE_URL?: string } = onServer, dataDir = newFolder()): Promise<Started> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, startArguments('src/main.ts'), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...withoutDatabase(process.env),

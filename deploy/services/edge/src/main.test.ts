@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startArguments } from '@sanuk/cli/typescript';
 import { trustedFile } from '@sanuk/release/manifests';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
 import { configFrom } from './config.ts';
@@ -24,7 +25,7 @@ const environmentOf = (platform: PlatformFixture, backendUrl: string, port: numb
 
 async function startProcess(environment: Record<string, string>): Promise<ChildProcess> {
   const folder = fileURLToPath(new URL('..', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, startArguments('src/main.ts'), {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

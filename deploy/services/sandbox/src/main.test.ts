@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { startArguments } from '@sanuk/cli/typescript';
 import { type FakeWallet, startWallet } from './testing/fake-wallet.ts';
 import { keyTexts, signedByBackend, testKeys } from './testing/keys.ts';
 import { bootOf, fakeDist, keyOfGame, newDataDir } from './testing/player.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
 
 /** The sandbox as it really runs, on a port of its own; resolves with its address once it listens. */
 async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, startArguments('src/main.ts'), {
     cwd: root,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startArguments } from '@sanuk/cli/typescript';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { runCommand } from '@sanuk/release/cli';
 import { dataFolder } from './site.ts';
@@ -30,7 +31,7 @@ export class ReleaseTool {
 
   /** The same by its command line, which is what teams type. */
   async runByCommandLine<T = unknown>(...args: string[]): Promise<T> {
-    const tool = ['--import', 'tsx', 'deploy/tools/release/src/cli/main.ts', ...args, '--json'];
+    const tool = [...startArguments('deploy/tools/release/src/cli/main.ts'), ...args, '--json'];
     const { stdout } = await run(process.execPath, tool, { cwd: root, env: this.#environment() });
     return JSON.parse(stdout) as T;
   }

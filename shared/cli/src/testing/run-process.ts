@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
+import { startArguments } from '../typescript/compile.mjs';
 
 /** What a process said and how it ended. */
 export interface Ended {
@@ -15,7 +16,7 @@ export function runProcess(
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const child = spawn(process.execPath, [...startArguments(file), ...args], {
       cwd: dirname(file),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

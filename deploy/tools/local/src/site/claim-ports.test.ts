@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startArguments } from '@sanuk/cli/typescript';
+import { scratchFolders } from '../testing/scratch-folder.ts';
 import { type ClaimedPorts, claimPortsFrom, claimSitePorts } from './claim-ports.ts';
 import { isPortTaken } from './ports.ts';
 
+const folder = scratchFolders();
 const claimed: ClaimedPorts[] = [];
 async function claim(): Promise<ClaimedPorts> {
   const ports = await claimSitePorts();
@@ -39,9 +43,8 @@ test('a block with one port that somebody listens on is not claimed, and nothing
 test('a process that is killed gives its ports back', async () => {
   const script = `import { claimSitePorts } from ${JSON.stringify(new URL('claim-ports.ts', import.meta.url).href)};
     console.log((await claimSitePorts()).first); setInterval(() => undefined, 1000);`;
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const file = join(folder({ 'claim.ts': script }), 'claim.ts');
+  const other = spawn(process.execPath, startArguments(file), { stdio: ['ignore', 'pipe', 'inherit'] });
   const { value } = await createInterface({ input: other.stdout })[Symbol.asyncIterator]().next();
   expect(await claimPortsFrom(Number(value))).toBeNull();
   const gone = once(other, 'exit');

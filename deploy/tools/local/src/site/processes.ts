@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startArguments } from '@sanuk/cli/typescript';
 import type { ChildSpec } from './child.ts';
 import type { Secrets } from './secrets.ts';
 import { localUrl, type SiteSettings } from './settings.ts';
@@ -64,7 +65,7 @@ export function siteProcesses(
   const inherited = given(env, passedOn);
   const processOf = (name: keyof SiteSettings['ports'], own: Record<string, string>): SiteProcess => ({
     name,
-    args: ['--import', 'tsx', '--import', watchParent, 'src/main.ts'],
+    args: ['--import', watchParent, ...startArguments('src/main.ts')],
     cwd: join(root, 'deploy/services', name),
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(ports[name]), ...own },
     logFile: join(data, 'logs', `${name}.log`),

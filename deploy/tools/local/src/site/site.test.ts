@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { type ClaimedPorts, claimSitePorts } from './claim-ports.ts';
 import { NotReadyError, untilReady } from './ready.ts';
@@ -11,7 +10,6 @@ import { readSettings } from './settings.ts';
 import { launchSite } from './site.ts';
 
 const folder = scratchFolders();
-const require = createRequire(import.meta.url);
 
 /** A repository whose three services are only as real as a runner can see. */
 const server = `
@@ -21,16 +19,12 @@ const server = `
   createServer((request, response) => response.end('ok')).listen(process.env.PORT, process.env.HOST);
 `;
 function repository(backend: string): string {
-  const root = folder({
+  return folder({
     'deploy/services/backend/src/main.ts': backend,
     'deploy/services/sandbox/src/main.ts': server,
     'deploy/services/edge/src/main.ts': server,
     'package.json': '{ "type": "module" }',
   });
-  const tsx = dirname(require.resolve('tsx/package.json'));
-  mkdirSync(join(root, 'node_modules'));
-  symlinkSync(tsx, join(root, 'node_modules/tsx'));
-  return root;
 }
 
 let claimed: ClaimedPorts | undefined;

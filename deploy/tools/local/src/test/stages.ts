@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startArguments } from '@sanuk/cli/typescript';
 import type { CheckResult } from '@sanuk/tooling/check';
 import { appsIn } from '../releases/apps.ts';
 import { BuildError, buildChanged } from '../releases/build-apps.ts';
@@ -40,8 +41,8 @@ export function checkRules(): (harness: Harness, group: CheckResult['group']) =>
 
 async function runCheck(root: string) {
   const file = freshFile(root, 'rules.json');
-  const args = ['tsx', join(root, 'shared/tooling/check.ts'), '--json', file];
-  const { output } = await runTool('--import', args, { cwd: root });
+  const [run = '', ...args] = startArguments(join(root, 'shared/tooling/check.ts'));
+  const { output } = await runTool(run, [...args, '--json', file], { cwd: root });
   return { results: readJson<CheckResult[]>(file), output };
 }
 

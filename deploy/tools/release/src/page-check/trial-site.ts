@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startArguments } from '@sanuk/cli/typescript';
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
 import { addKey, loadSigningKey, trustedFile } from '../manifests/keys.ts';
 import { appendManifest } from '../manifests/manifest.repository.ts';
@@ -91,7 +92,7 @@ export async function withTrialSite<T>(
     await addKey(keys, 'trial');
     await appendManifest(new FolderStore(store), signManifest(manifestOf(trial), await loadSigningKey(keys)));
     const port = await freePort();
-    const edge = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const edge = spawn(process.execPath, startArguments('src/main.ts'), {
       cwd: join(folders.root, 'deploy/services/edge'),
       stdio: 'ignore',
       env: {
