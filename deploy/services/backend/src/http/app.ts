@@ -17,6 +17,7 @@ import { DeadlineError, limitHandlers } from '../database/deadline.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
 import { openApi } from './openapi.ts';
 import { sendRefusal } from './route.ts';
+import { buildSerializer } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -45,6 +46,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildSerializer } },
   });
   app.setValidatorCompiler(validatorCompiler);
   answerFailures(app, context, refusals);

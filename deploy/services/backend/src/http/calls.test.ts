@@ -1,6 +1,9 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { type CallName, type CallShape, calls } from '@sanuk/contract/calls';
+import { envelope, statusEnvelope } from '@sanuk/contract/envelope';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { type SpecifiedCall, specifiedCalls } from '@sanuk/contract/testing/specified-calls';
+import { Compile } from 'typebox/compile';
 import { createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { signUpMember } from '../testing/test-members.ts';
 import { splitCallName } from './route.ts';
@@ -25,6 +28,16 @@ test('[K1] every call of the specification and of the contract has its endpoint'
     return !context.app.hasRoute({ method, url });
   });
   expect(missing).toEqual([]);
+});
+
+test('[K1] of every call the success can be written, and what is asked can be looked at', () => {
+  const writerOf = SerializerSelector()({}, {});
+  for (const [name, shape] of Object.entries<CallShape>(calls)) {
+    const [method, url] = splitCallName(name);
+    const schema = (shape.envelope === 'status' ? statusEnvelope : envelope)(shape.data);
+    expect(() => writerOf({ method, url, httpStatus: '200', schema })).not.toThrow();
+    for (const asked of [shape.body, shape.query]) expect(() => asked && Compile(asked)).not.toThrow();
+  }
 });
 
 describe('the walk over section 7', () => {
