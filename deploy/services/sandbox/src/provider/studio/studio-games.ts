@@ -93,11 +93,14 @@ function companyOf(hero: CastName, second: CastName | undefined, random: () => n
   return [hero, b ?? 'coins', c ?? 'bell', d ?? 'crown'];
 }
 
+/**
+ * @param seen studio, hero and composition of the games before it; this one is added
+ */
 function gameOf(
   studio: Provider & { id: ProviderId },
   { hero, second, name, nameEn }: Idea,
   released: string,
-  before: readonly SlotGame[],
+  seen: Set<string>,
 ): SlotGame {
   const id = `${studio.code}-${slug(nameEn)}`;
   const random = seeded(id);
@@ -105,11 +108,15 @@ function gameOf(
   const model = pick(modelIds);
   const [from, span] = studio.hues ?? [0, 360];
   const highs = companyOf(hero, second, random);
-  const isTaken = (composition: Composition) =>
-    before.some(
-      (one) => one.provider === studio.id && one.highs[0] === hero && one.look?.composition === composition,
-    );
+  const sightOf = (composition: Composition) => `${studio.id} ${hero} ${composition}`;
   const withCompany = compositions.filter((one) => one !== 'solo' && one !== 'large' && one !== 'tilted');
+  const [hue, reels] = [
+    Math.round(from + random() * span) % 360,
+    `${model}/${Math.floor(random() * reelsPerModel)}`,
+  ] as const;
+  // A studio composes each hero in another way each time.
+  const composition = pick((second ? withCompany : compositions).filter((one) => !seen.has(sightOf(one))));
+  seen.add(sightOf(composition));
   return {
     kind: 'slot',
     id,
@@ -117,13 +124,12 @@ function gameOf(
     name,
     nameEn,
     model,
-    hue: Math.round(from + random() * span) % 360,
+    hue,
     highs,
     released,
-    reels: `${model}/${Math.floor(random() * reelsPerModel)}`,
+    reels,
     look: {
-      // A studio composes each hero in another way each time.
-      composition: pick((second ? withCompany : compositions).filter((one) => !isTaken(one))),
+      composition,
       second: highs[1],
       lean: Math.round(random() * 24 - 12),
     },
@@ -152,6 +158,7 @@ const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Each studio in turn brings out a game; one that looks like those just before waits for its studio's next turn. */
 function makeAll(): SlotGame[] {
   const games: SlotGame[] = [];
+  const seen = new Set<string>();
   const queues = lineUps();
   while (queues.some(({ ideas }) => ideas.length > 0))
     for (const { studio, ideas } of queues) {
@@ -163,7 +170,7 @@ function makeAll(): SlotGame[] {
       const [idea] = ideas.splice(at, 1);
       if (!idea) continue;
       const released = freshDays[games.length] ?? isoDay(dayBefore - games.length * 86_400_000);
-      games.push(gameOf(studio, idea, released, games));
+      games.push(gameOf(studio, idea, released, seen));
     }
   return games;
 }
