@@ -173,6 +173,12 @@ test('[X7] whoever asks whether a page is open to everybody is told what is not:
   await expect(expectAccessible(page)).rejects.toThrow(/button-name: /);
   await closeAll(page);
   await expect(expectAccessible(page)).rejects.toThrow(/button-name: /);
+  // Letters that stay as close when somebody asks for more room: a style that nothing can overrule.
+  await page.evaluate(() => {
+    const heading = document.querySelector<HTMLElement>('#root main h1');
+    heading?.style.setProperty('letter-spacing', '0.01em', 'important');
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/avoid-inline-spacing: /);
 });
 
 test.describe('with less motion, by keyboard', () => {
