@@ -14,6 +14,8 @@ const kept = join(root, '.cache/typescript');
 const ownFile = fileURLToPath(new URL('compile.mjs', import.meta.url));
 /** Scripts that nobody has begun with for so long are taken away with the next one that is written. */
 const keptForMs = 3_600_000;
+/** What a module of a script calls its own address; each has one of its own under this name. */
+const ownUrl = 'addressOfThisModule';
 /** Packages of some hundred small files: read one by one they take longer than all others together. */
 const inManyFiles = /\/node_modules\/(?:kysely|typebox)\//;
 const isOfPackage = (path) => path.includes('/node_modules/');
@@ -108,6 +110,7 @@ async function bundle(entry, name, note) {
     mainFields: ['main'],
     // Of classes that are called alike in two files each keeps its name.
     keepNames: true,
+    define: { 'import.meta.url': ownUrl },
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',
@@ -129,13 +132,11 @@ function takeRepository(bundler, note) {
     return { path: pathToFileURL(found.path).href, external: true };
   });
   bundler.onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
-    if (isOfPackage(path)) return undefined;
-    note(path);
-    // A module asks for files beside its source.
-    const contents = readFileSync(path, 'utf8').replaceAll(
-      /\bimport\.meta\.url\b/g,
-      JSON.stringify(pathToFileURL(path).href),
-    );
+    if (!isOfPackage(path)) note(path);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes('import.meta.url')) return undefined;
+    // A module asks for files beside its source. On the first line, so that the others keep their numbers.
+    const contents = `const ${ownUrl} = ${JSON.stringify(pathToFileURL(path).href)}; ${text}`;
     return { contents, loader: path.endsWith('ts') ? 'ts' : 'js' };
   });
 }

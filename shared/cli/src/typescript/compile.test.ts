@@ -54,10 +54,15 @@ test('each module finds the files beside its own source, and packages are those 
   );
   write(
     'src/main.ts',
-    `import { version } from 'esbuild'; import { words } from './near/read.ts'; console.log(words, version);`,
+    `import { version } from 'esbuild'; import { words } from './near/read.ts';
+    console.log(words, version, 'import.meta.url', import.meta.url.slice(-11));`,
   );
   const { version } = JSON.parse(readFileSync(join(packages, 'esbuild/package.json'), 'utf8'));
-  expect(await run('src/main.ts')).toEqual({ code: 0, out: `beside ${version}\n`, err: '' });
+  expect(await run('src/main.ts')).toEqual({
+    code: 0,
+    out: `beside ${version} import.meta.url src/main.ts\n`,
+    err: '',
+  });
 });
 
 test('what has changed since is read again: the entry, and what it imports', async () => {
