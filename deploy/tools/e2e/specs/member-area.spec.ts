@@ -39,6 +39,8 @@ async function expectWallets(page: Page, wallets: readonly Pick<Wallet, 'wallet_
 
 /** From the member area to another page of it and back: by a link of the page, of the bar below, or of the member menu. */
 async function visit(page: Page, path: string): Promise<void> {
+  // A menu that is still leaving has links that go with it.
+  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
   const link = page.locator(`a[href="${path}"]`).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
   await link.first().click();
