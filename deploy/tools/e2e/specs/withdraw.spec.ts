@@ -79,7 +79,7 @@ test('[M3.2] a member registers a true-money account and withdraws to it', async
     .click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox').click();
-  // The list takes the focus a moment after it stands: pressed before, its last entry was once not chosen.
+  // The list takes the focus a moment after it stands.
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.getByRole('option', { name: 'ทรูมันนี่ วอลเล็ท' }).click();
   await form.getByLabel('เลขบัญชี').fill(member.phone);

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const kept = join(root, '.cache/typescript');
 const ownFile = fileURLToPath(new URL('compile.mjs', import.meta.url));
-/** Scripts that nobody has begun with for so long are taken away with the next one that is written. */
+/** Scripts of a program that were written so long ago are taken away with the next one. */
 const keptForMs = 3_600_000;
 /** What a module of a script calls its own address; each has one of its own under this name. */
 const ownUrl = 'addressOfThisModule';
@@ -131,12 +131,14 @@ function takeRepository(bundler, note) {
     if (!isOfPackage(found.path) || inManyFiles.test(found.path)) return { path: found.path };
     return { path: pathToFileURL(found.path).href, external: true };
   });
-  bundler.onLoad({ filter: /\.m?[jt]s$/ }, ({ path }) => {
+  // Data that is imported belongs to a script as its modules do.
+  bundler.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
     if (!isOfPackage(path)) note(path);
+    if (!/\.[cm]?[jt]sx?$/.test(path)) return undefined;
     const text = readFileSync(path, 'utf8');
     if (!text.includes('import.meta.url')) return undefined;
     // A module asks for files beside its source. On the first line, so that the others keep their numbers.
     const contents = `const ${ownUrl} = ${JSON.stringify(pathToFileURL(path).href)}; ${text}`;
-    return { contents, loader: path.endsWith('ts') ? 'ts' : 'js' };
+    return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx' };
   });
 }

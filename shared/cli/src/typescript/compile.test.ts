@@ -65,14 +65,20 @@ test('each module finds the files beside its own source, and packages are those 
   });
 });
 
-test('what has changed since is read again: the entry, and what it imports', async () => {
+test('what has changed since is read again: the entry, and the modules and data it imports', async () => {
   write('src/value.ts', 'export const value: number = 1;');
   write('src/main.ts', `import { value } from './value.ts'; console.log(value);`);
   expect((await run('src/main.ts')).out).toBe('1\n');
   write('src/value.ts', 'export const value: number = 2;');
   expect((await run('src/main.ts')).out).toBe('2\n');
-  write('src/main.ts', `import { value } from './value.ts'; console.log(value + 1);`);
+  write('src/data.json', '{ "more": 1 }');
+  write(
+    'src/main.ts',
+    `import data from './data.json' with { type: 'json' }; import { value } from './value.ts'; console.log(value + data.more);`,
+  );
   expect((await run('src/main.ts')).out).toBe('3\n');
+  write('src/data.json', '{ "more": 2 }');
+  expect((await run('src/main.ts')).out).toBe('4\n');
 });
 
 test('two that begin at once both run', async () => {
