@@ -2,6 +2,7 @@ import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import type { OpeningData, OpeningVisitor, PageRequest } from '@sanuk/contract/federation/opening';
 import {
   type DeclaredQuery,
+  isOpeningTimed,
   type RemoteApp,
   requestKey,
   setOpening,
@@ -37,7 +38,7 @@ export interface Drawing {
   /** calls that the page is drawn from, with the key each answer is given by */
   requests: { key: string; request: PageRequest }[];
   /** HTML of the root. @throws what the frame of the site throws; what a page throws leaves its place to the browser */
-  draw(answers: OpeningData['answers']): { html: string; isWhole: boolean };
+  draw(answers: OpeningData['answers']): { html: string; isWhole: boolean; isTimed: boolean };
 }
 
 /** A drawing is over before any time has passed: nothing that is put off comes to pass in it. */
@@ -68,7 +69,7 @@ export async function beginDrawing(order: DrawOrder): Promise<Drawing> {
       });
       const html = renderToString(<SiteRoot router={router} />);
       // React marks what it could not finish, for the browser to draw.
-      return { html, isWhole: !html.includes('<!--$!-->') };
+      return { html, isWhole: !html.includes('<!--$!-->'), isTimed: isOpeningTimed() };
     },
   };
 }

@@ -23,7 +23,7 @@ export type { SentOrder } from './money-action/money-action.rules.ts';
 export { type MoneyActionHandle, useMoneyAction } from './money-action/use-money-action.ts';
 export { comeBackPath, comeBackState, goTo, setNavigator } from './navigation.ts';
 export { onNetworkReturn, useIsOnline } from './network.ts';
-export { openingVisitor, requestKey, setOpening } from './opening.ts';
+export { isOpeningTimed, openingVisitor, requestKey, setOpening } from './opening.ts';
 export { isPageError, PageError, type RecoveryLink } from './page-error.ts';
 export { type DeclaredQuery, firstPage, pageQuery } from './page-query.ts';
 export { useNamedTitle, usePageTitle } from './page-title.ts';

@@ -7,6 +7,8 @@ interface Opening {
   data: OpeningData;
   /** when this page began, by its own clock */
   begunAt: number;
+  /** something was drawn with the second it was drawn at */
+  isTimed: boolean;
 }
 
 let current: Opening | undefined;
@@ -16,7 +18,7 @@ let current: Opening | undefined;
  * both draw the same from it.
  */
 export function setOpening(data: OpeningData): void {
-  current = { data, begunAt: Date.now() };
+  current = { data, begunAt: Date.now(), isTimed: false };
 }
 
 /** The same text for the same call with the same options, in whatever order they are written. */
@@ -45,4 +47,11 @@ export const openingVisitor = (): OpeningData['visitor'] | undefined => current?
 export const openingEventId = (): string | undefined => current?.data.liveEventId;
 
 /** The second the document was drawn at, by the server's clock: what its countdowns show. 0 without one. */
-export const openingSecond = (): number => Math.floor((current?.data.drawnAt ?? 0) / 1000);
+export function openingSecond(): number {
+  if (!current) return 0;
+  current.isTimed = true;
+  return Math.floor(current.data.drawnAt / 1000);
+}
+
+/** Whether what was drawn since `setOpening` shows the second it was drawn at: drawn later, it would be another page. */
+export const isOpeningTimed = (): boolean => current?.isTimed ?? false;

@@ -166,6 +166,18 @@ export const qualityRules: readonly QualityRule[] = [
     find: (tree) => overdueFlaky(tree),
   },
   {
+    name: 'server-time-sets-the-clock',
+    because:
+      'Pages show the clock that `server_time` sets, by `useServerSecond`; one that showed the field would stand still, and the edge would not draw it anew (decision 0246).',
+    find: ({ sources }) =>
+      linesMatching(
+        sources.filter(
+          ({ path }) => isBrowser(path) && !isTest(path) && !/\.api\.ts$|\/testing\//.test(path),
+        ),
+        /\bserver_time\b/,
+      ),
+  },
+  {
     name: 'colours-are-tokens',
     because: 'A brand is a set of token values: a colour written elsewhere stays the same on every brand.',
     find: ({ styles, sources }) => [

@@ -17,6 +17,7 @@ const findingsOf = (name: string, tree: Tree) => every.find((rule) => rule.name 
 /** Looks like what the rules forbid, and is not. */
 const clean = treeOf({
   'shell/src/a.tsx': `/** anything about any colour #fff000 */ export const A = () => <i color="var(--color-text)" />;`,
+  'shell/src/a.api.ts': 'export const take = (list: List) => setServerTime(list.server_time);',
   'shell/src/a.text.ts': `export const text = 'กรุณาเข้าสู่ระบบก่อน';`,
   'shared/contract/src/place-names.text.ts': `export const placeNames = { login: 'เข้าสู่ระบบ' };`,
   'shared/contract/src/round-words.text.ts': `export const roundWords = { draw: 'งวด' };`,
@@ -117,6 +118,9 @@ const broken: Record<string, Tree> = {
     'shared/ui/package.json': '{ "name": "@sanuk/ui", "exports": {} }',
     'shell/package.json': '{ "name": "shell" }',
     'shell/src/a.ts': `import { Button } from '../../shared/ui/src/button.tsx'; Button();`,
+  }),
+  'server-time-sets-the-clock': treeOf({
+    'mfe-x/src/a.tsx': 'export const A = ({ list }: Props) => <time>{list.server_time}</time>;',
   }),
   'documents-name-what-is-there': treeOf({ 'docs/a.md': 'Run `npm run nothing`.' }),
   'top-folders-are-fixed': treeOf({}, ['shell', 'lib']),

@@ -37,11 +37,6 @@ export class PageAnswers {
     return asking;
   }
 
-  /** Something changed: what was answered before is not given again. */
-  forget(): void {
-    this.#recent.clear();
-  }
-
   async #ask(agentCode: string, request: PageRequest): Promise<PageAnswer> {
     const { error, data, headers } = await askCall(this.#client, request, {
       caller: { agentCode, ip: '127.0.0.1', protocol: 'http', host: 'edge' },

@@ -21,6 +21,8 @@ export interface Painted {
   html: string;
   /** false where React left something for the browser */
   isWhole: boolean;
+  /** whether the second it was drawn at is part of it; a shell from before this was told does not say */
+  isTimed?: boolean;
   /** modules that were evaluated, as the bundler names them */
   modules: { shell: string[]; remote: string[] };
   /** why the remote's bundle could not be evaluated */

@@ -1,112 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveEventHeader } from '@sanuk/contract/live';
-import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
-import { type BackendFixture, startBackend } from '../testing/backend.fixture.ts';
-import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
+import { startBackend } from '../testing/backend.fixture.ts';
+import {
+  type DrawnSite,
+  drawnSiteOfEachTest,
+  openingOf,
+  page,
+  rootOf,
+  serverFile,
+} from '../testing/drawn-site.fixture.ts';
 import { remoteBundle, shellBundle } from '../testing/server-bundles.ts';
 
-const server = 'server/app.cjs';
-const page = (path: string, more = {}) => ({
-  path,
-  title: path,
-  layout: 'default' as const,
-  middleware: [],
-  prerender: [path],
-  ...more,
+let site: DrawnSite;
+drawnSiteOfEachTest((made) => {
+  site = made;
 });
-
-let platform: PlatformFixture;
-let backend: BackendFixture;
-let edge: EdgeFixture;
-let banner: string;
-let liveEventIds: string[];
-
-beforeEach(async () => {
-  platform = await makeRunningPlatform();
-  banner = 'one </script> banner';
-  liveEventIds = ['41'];
-  backend = await startBackend({
-    '/api/banner': (_request, response) => {
-      const eventId = liveEventIds.shift();
-      if (eventId) response.setHeader(liveEventHeader, eventId);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ status: 0, data: [banner] }));
-    },
-    '/api/get_user_info': (_request, response) => void response.writeHead(401).end('{}'),
-  });
-  await platform.ship(
-    {
-      remote: 'shell',
-      marker: 'drawn',
-      version: '1.1.0',
-      server,
-      routes: [page('/login', { middleware: ['validateMember'] })],
-      files: { [server]: shellBundle, 'shell.css': '@layer a,b;.used{color:red}.unused{color:blue}' },
-    },
-    'siam',
-  );
-});
-afterEach(async () => {
-  await edge.close();
-  await backend.close();
-  await platform.remove();
-});
-
-const start = async (limits: object = {}, paint: object = {}) => {
-  edge = await startEdge(platform, {
-    backendUrl: backend.url,
-    paint: { stepMs: 5000, memoryMb: 192, drawingsPerThread: 500, ...paint },
-    prerender: {
-      freshMs: 60_000,
-      staleMs: 300_000,
-      waitMs: 5000,
-      renewMs: 5000,
-      firstRestMs: 60_000,
-      restMs: 60_000,
-      ...limits,
-    },
-  });
-};
-const shipGames = (code: string, marker = 'drawn', version = '1.1.0') =>
-  platform.ship(
-    {
-      remote: 'mfe-games',
-      marker,
-      version,
-      server,
-      lazy: [
-        { scripts: ['chunks/page.js'], styles: ['page.css'], modules: ['./src/page.tsx'] },
-        { scripts: ['chunks/other.js'], styles: [], modules: ['./src/other.tsx'] },
-      ],
-      routes: [page('/'), page('/slot', { searchParams: ['provider'] })],
-      files: {
-        [server]: code,
-        'chunks/page.js': 'console.debug(1)',
-        'chunks/other.js': 'console.debug(2)',
-        'page.css': '@layer mfe{.used{background:url(a.png)}}',
-      },
-    },
-    'siam',
-  );
-const rootOf = (html: string) => /<div id="root" data-drawn>(.*?)<\/main><\/div>/s.exec(html)?.[1];
-const openingOf = (html: string) =>
-  JSON.parse(/id="page-opening">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
-/** How often a page was drawn, by outcome. */
-async function drawings(): Promise<Record<string, number>> {
-  const { payload } = await edge.internal.inject('/metrics');
-  const rows = [...payload.matchAll(/sanuk_prerender_total\{outcome="(\w+)"[^}]*\} (\d+)/g)];
-  return Object.fromEntries(rows.map(([, outcome, count]) => [outcome, Number(count)]));
-}
 
 describe('a guest page in the document', () => {
   beforeEach(async () => {
-    await shipGames(remoteBundle());
-    await start();
+    await site.shipGames(remoteBundle());
+    await site.start();
   });
 
   test('[X10] the page stands in it, with its answers, its first styles and the files it is going to ask for', async () => {
-    const { text, headers } = await edge.ask('/');
+    const { text, headers } = await site.edge.ask('/');
     expect(rootOf(text)).toContain('guest /');
     expect(rootOf(text)).toContain('answered ["one </script> banner"]');
     expect(openingOf(text)).toMatchObject({
@@ -129,28 +46,28 @@ describe('a guest page in the document', () => {
   });
 
   test('[X10] what the server was sent is no script of the page', async () => {
-    const { text } = await edge.ask('/');
+    const { text } = await site.edge.ask('/');
     expect(text).not.toContain('app.cjs');
   });
 
   test('[X10] a page is drawn once for everybody alike: nothing that a visitor can invent has it drawn again', async () => {
-    await edge.ask('/');
+    await site.edge.ask('/');
     for (let one = 0; one < 150; one += 1) {
-      const { text } = await edge.ask(`/?utm_${one}=${one}`, {
+      const { text } = await site.edge.ask(`/?utm_${one}=${one}`, {
         headers: { cookie: `theirs_${one}=${one}`, 'x-invented': String(one), 'accept-language': `x-${one}` },
       });
       expect(rootOf(text)).toContain('guest /');
     }
-    expect(await drawings()).toEqual({ whole: 1 });
-    await edge.ask(`/nowhere/${Date.now()}`);
-    expect(await drawings()).toEqual({ whole: 1 });
+    expect(await site.drawings()).toEqual({ whole: 1 });
+    await site.edge.ask(`/nowhere/${Date.now()}`);
+    expect(await site.drawings()).toEqual({ whole: 1 });
   });
 
   test('[X10] who keeps a session gets the frame of a member; a page for guests alone is drawn for guests', async () => {
     const member = { headers: { cookie: 'a=1; sanuk_member=1' } };
-    expect(rootOf((await edge.ask('/', member)).text)).toContain('member /');
-    expect(rootOf((await edge.ask('/login')).text)).toContain('guest /login');
-    expect((await edge.ask('/login', member)).text).toContain('edge-calm');
+    expect(rootOf((await site.edge.ask('/', member)).text)).toContain('member /');
+    expect(rootOf((await site.edge.ask('/login')).text)).toContain('guest /login');
+    expect((await site.edge.ask('/login', member)).text).toContain('edge-calm');
   });
 
   test.each<[string, Record<string, string>, number, string | undefined]>([
@@ -180,7 +97,7 @@ describe('a guest page in the document', () => {
       undefined,
     ],
   ])('[X10] %s', async (_what, headers, status, expected) => {
-    const answer = await edge.ask(status === 401 ? '/api/get_user_info' : '/api/game/list', {
+    const answer = await site.edge.ask(status === 401 ? '/api/get_user_info' : '/api/game/list', {
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
     expect(answer.status).toBe(status);
@@ -188,35 +105,35 @@ describe('a guest page in the document', () => {
   });
 
   test('[X10] an address that asks for a filter of the page is left to the browser', async () => {
-    expect(rootOf((await edge.ask('/slot?ag=X')).text)).toContain('guest /slot');
-    expect((await edge.ask('/slot?provider=x')).text).toContain('edge-calm');
+    expect(rootOf((await site.edge.ask('/slot?ag=X')).text)).toContain('guest /slot');
+    expect((await site.edge.ask('/slot?provider=x')).text).toContain('edge-calm');
   });
 
   test('[F4] a new revision draws its own pages', async () => {
-    await edge.ask('/');
-    await shipGames(remoteBundle({ html: `return 'the next release';` }), 'next', '1.2.0');
-    expect(rootOf((await edge.ask('/')).text)).toContain('the next release');
+    await site.edge.ask('/');
+    await site.shipGames(remoteBundle({ html: `return 'the next release';` }), 'next', '1.2.0');
+    expect(rootOf((await site.edge.ask('/')).text)).toContain('the next release');
   });
 
   test('[X10] the same page as a browser without compression gets', async () => {
-    const plain = await edge.ask('/');
-    const packed = await edge.ask('/', { headers: { 'accept-encoding': 'br' } });
+    const plain = await site.edge.ask('/');
+    const packed = await site.edge.ask('/', { headers: { 'accept-encoding': 'br' } });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.body.length).toBeLessThan(plain.body.length);
   });
 });
 
 test('[X10] while the backend is away the page stands without its answers, and has them as soon as it is back', async () => {
-  await shipGames(remoteBundle());
-  await backend.close();
-  await start();
-  expect(rootOf((await edge.ask('/')).text)).toContain('answered undefined');
-  await edge.close();
-  backend = await startBackend({
+  await site.shipGames(remoteBundle());
+  await site.backend.close();
+  await site.start();
+  expect(rootOf((await site.edge.ask('/')).text)).toContain('answered undefined');
+  await site.edge.close();
+  site.backend = await startBackend({
     '/api/banner': (_request, response) => void response.end(JSON.stringify({ status: 0, data: ['back'] })),
   });
-  await start();
-  expect(rootOf((await edge.ask('/')).text)).toContain('answered ["back"]');
+  await site.start();
+  expect(rootOf((await site.edge.ask('/')).text)).toContain('answered ["back"]');
 });
 
 test.each<[string, string[], string | undefined]>([
@@ -226,20 +143,20 @@ test.each<[string, string[], string | undefined]>([
   ['nothing, where it is no number', ['9', '9 or so'], undefined],
 ])('[X1] a page says of %s after which event it was asked for: %j', async (_what, ids, expected) => {
   const asked = (n: number) => `{ key: '${n}', request: { name: 'GET /api/banner', query: { n: ${n} } } }`;
-  await shipGames(remoteBundle({ requests: `return [${asked(1)}, ${asked(2)}];` }));
-  liveEventIds = ids;
-  await start();
-  expect(openingOf((await edge.ask('/')).text).liveEventId).toBe(expected);
+  await site.shipGames(remoteBundle({ requests: `return [${asked(1)}, ${asked(2)}];` }));
+  site.liveEventIds = ids;
+  await site.start();
+  expect(openingOf((await site.edge.ask('/')).text).liveEventId).toBe(expected);
 });
 
 /** How long a page takes that can be drawn, in ms: the pace of this machine right now. */
 async function drawingMs(): Promise<number> {
-  await shipGames(remoteBundle(), 'honest', '1.0.1');
-  await start();
+  await site.shipGames(remoteBundle(), 'honest', '1.0.1');
+  await site.start();
   const begun = performance.now();
-  expect(rootOf((await edge.ask('/')).text)).toContain('answered');
+  expect(rootOf((await site.edge.ask('/')).text)).toContain('answered');
   const took = performance.now() - begun;
-  await edge.close();
+  await site.edge.close();
   return took;
 }
 
@@ -256,59 +173,62 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
   ])('[X10] one that %s', async (how, parts) => {
     // Only what never ends waits for its time, which honest drawings on a busy machine must have enough of.
     const stepMs = /never|forever/.test(how) && Math.max(600, 3 * (await drawingMs()));
-    await shipGames(remoteBundle(parts));
-    await start({}, { memoryMb: 64, ...(stepMs && { stepMs }) });
-    const { status, text } = await edge.ask('/');
+    await site.shipGames(remoteBundle(parts));
+    await site.start({}, { memoryMb: 64, ...(stepMs && { stepMs }) });
+    const { status, text } = await site.edge.ask('/');
     expect(status).toBe(200);
     expect(rootOf(text)).toContain('place of the remote');
     expect(openingOf(text)).not.toHaveProperty('remote');
     // It rests: the next page of it does not try again.
-    expect(rootOf((await edge.ask('/slot')).text)).toContain('place of the remote');
-    expect(await drawings()).toEqual({ frame: 2 });
-    await shipGames(remoteBundle(), 'good', '1.2.0');
-    expect(rootOf((await edge.ask('/')).text)).toContain('answered');
+    expect(rootOf((await site.edge.ask('/slot')).text)).toContain('place of the remote');
+    expect(await site.drawings()).toEqual({ frame: 2 });
+    await site.shipGames(remoteBundle(), 'good', '1.2.0');
+    expect(rootOf((await site.edge.ask('/')).text)).toContain('answered');
   });
 
   describe('now and then, as where the machine stood still for a moment', () => {
     const html = `const [[said]] = Object.values(answers); if (said === 'bad') throw new Error('broken'); return 'answered ' + said;`;
     // Never the same question twice: answers are shared for a moment.
     const requests = `return [{ key: String(Math.random()), request: { name: 'GET /api/banner', query: {} } }];`;
-    const rested = async () => rootOf((await edge.ask('/slot')).text);
+    const rested = async () => rootOf((await site.edge.ask('/slot')).text);
+
+    // Drawn with every look, whatever it is answered.
+    beforeEach(() => site.shipShell(shellBundle(true), '1.2.0'));
 
     test('[X10] a page that stands is kept: no frame without the remote takes its place', async () => {
-      await shipGames(remoteBundle({ html, requests }));
-      await start({ freshMs: 0 });
-      expect(rootOf((await edge.ask('/')).text)).toContain('answered one');
-      banner = 'bad';
-      expect(rootOf((await edge.ask('/')).text)).toContain('answered one');
-      banner = 'two';
+      await site.shipGames(remoteBundle({ html, requests }));
+      await site.start({ freshMs: 0 });
+      expect(rootOf((await site.edge.ask('/')).text)).toContain('answered one');
+      site.banner = 'bad';
+      expect(rootOf((await site.edge.ask('/')).text)).toContain('answered one');
+      site.banner = 'two';
       // It rests, and has no other page either.
-      expect(rootOf((await edge.ask('/')).text)).toContain('answered one');
+      expect(rootOf((await site.edge.ask('/')).text)).toContain('answered one');
       expect(await rested()).toContain('place of the remote');
     });
 
     test('[X10] the first rest is short, the next ones twice as long, until a page is drawn', async () => {
       let now = 1_000_000;
       const date = jest.spyOn(Date, 'now').mockImplementation(() => now);
-      await shipGames(remoteBundle({ html, requests }));
-      await start({ freshMs: 0, firstRestMs: 4000, restMs: 60_000 });
+      await site.shipGames(remoteBundle({ html, requests }));
+      await site.start({ freshMs: 0, firstRestMs: 4000, restMs: 60_000 });
       const drawnAfter = async (ms: number) => {
         now += ms;
         return (await rested())?.includes('answered') ?? false;
       };
-      banner = 'bad';
+      site.banner = 'bad';
       expect(await drawnAfter(0)).toBe(false);
-      banner = 'fine';
+      site.banner = 'fine';
       expect([await drawnAfter(3_900), await drawnAfter(200)]).toEqual([false, true]);
-      banner = 'bad';
+      site.banner = 'bad';
       // The page that stands is kept; another one tells of the rest.
       const other = async (ms: number) => {
         now += ms;
-        return rootOf((await edge.ask('/')).text)?.includes('answered') ?? false;
+        return rootOf((await site.edge.ask('/')).text)?.includes('answered') ?? false;
       };
       expect(await other(0)).toBe(false);
       expect(await other(4_100)).toBe(false);
-      banner = 'fine';
+      site.banner = 'fine';
       expect([await other(7_800), await other(300)]).toEqual([false, true]);
       date.mockRestore();
     });
@@ -317,13 +237,14 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
   test('[X10] a page that is too old is shown to nobody, however long the newer one takes', async () => {
     const html = `const [[said]] = Object.values(answers); if (said === 'hang') for (;;); return 'answered ' + said;`;
     const requests = `return [{ key: String(Math.random()), request: { name: 'GET /api/banner', query: {} } }];`;
-    await shipGames(remoteBundle({ html, requests }));
+    await site.shipShell(shellBundle(true), '1.2.0');
+    await site.shipGames(remoteBundle({ html, requests }));
     let now = Date.now();
     const date = jest.spyOn(Date, 'now').mockImplementation(() => now);
-    await start({ freshMs: 0, staleMs: 60_000, waitMs: 100, renewMs: 100 }, { stepMs: 60_000 });
-    const shown = async () => rootOf((await edge.ask('/')).text) ?? 'the shape of a page';
+    await site.start({ freshMs: 0, staleMs: 60_000, waitMs: 100, renewMs: 100 }, { stepMs: 60_000 });
+    const shown = async () => rootOf((await site.edge.ask('/')).text) ?? 'the shape of a page';
     while (!(await shown()).includes('answered one'));
-    banner = 'hang';
+    site.banner = 'hang';
     now += 60_000;
     expect(await shown()).toContain('answered one');
     now += 1;
@@ -332,37 +253,40 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
   });
 
   test('[X10] what one drawing leaves in its realm is gone when the next begins', async () => {
-    await shipGames(
+    await site.shipGames(
       remoteBundle({
         first:
           'globalThis.left = (globalThis.left ?? 0) + 1; Array.prototype.left = (Array.prototype.left ?? 0) + 1;',
         html: `URL.left = (URL.left ?? 0) + 1; return 'left ' + globalThis.left + [].left + URL.left;`,
       }),
     );
-    await start();
+    await site.start();
     for (const path of ['/', '/slot'])
-      expect(rootOf((await edge.ask(path)).text)).toContain('left 11undefined');
+      expect(rootOf((await site.edge.ask(path)).text)).toContain('left 11undefined');
   });
 
   test('[X10] nobody waits for a drawing that hangs', async () => {
-    await shipGames(remoteBundle({ html: 'for (;;);' }));
-    await start({ waitMs: 50, renewMs: 50 }, { stepMs: 60_000 });
-    const { status, text } = await edge.ask('/');
+    await site.shipGames(remoteBundle({ html: 'for (;;);' }));
+    await site.start({ waitMs: 50, renewMs: 50 }, { stepMs: 60_000 });
+    const { status, text } = await site.edge.ask('/');
     expect(status).toBe(200);
     expect(text).toContain('edge-calm');
   });
 });
 
 test('[X10] a release without a server bundle is drawn by the browser, in a frame that is there already', async () => {
-  await platform.ship({ remote: 'mfe-games', marker: 'old', version: '1.1.0', routes: [page('/')] }, 'siam');
-  await start();
-  expect(rootOf((await edge.ask('/')).text)).toContain('place of the remote');
+  await site.platform.ship(
+    { remote: 'mfe-games', marker: 'old', version: '1.1.0', routes: [page('/')] },
+    'siam',
+  );
+  await site.start();
+  expect(rootOf((await site.edge.ask('/')).text)).toContain('place of the remote');
 });
 
 test('[X10] a server bundle that was altered in the store is not run', async () => {
-  const { releaseId } = await shipGames(remoteBundle());
-  const file = join(platform.storeDir, 'r/mfe-games', releaseId, server);
+  const { releaseId } = await site.shipGames(remoteBundle());
+  const file = join(site.platform.storeDir, 'r/mfe-games', releaseId, serverFile);
   await writeFile(file, remoteBundle({ html: `return 'altered';` }));
-  await start();
-  expect(rootOf((await edge.ask('/')).text)).toContain('place of the remote');
+  await site.start();
+  expect(rootOf((await site.edge.ask('/')).text)).toContain('place of the remote');
 });

@@ -1,4 +1,6 @@
-import type { OpeningData, OpeningVisitor } from '@sanuk/contract/federation/opening';
+import { isDeepStrictEqual } from 'node:util';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
+import type { OpeningData, OpeningVisitor, PageRequest } from '@sanuk/contract/federation/opening';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { releaseFolder } from '@sanuk/release/releases';
 import type { Root } from 'postcss';
@@ -29,8 +31,32 @@ export interface KnownPage {
 
 interface Entry {
   page: PrerenderedPage | null;
+  /** since when the page is known to be as it would be drawn */
   drawnAt: number;
   running: Promise<void> | null;
+  /** what the page would be drawn from again; null where it is drawn anew in any case */
+  basis: Basis | null;
+}
+
+/** What a drawing came from. Where all of it is the same, so is the page. */
+interface Basis {
+  requests: readonly AskedRequest[];
+  answers: OpeningData['answers'];
+  drawnAt: number;
+}
+
+interface AskedRequest {
+  key: string;
+  request: PageRequest;
+}
+
+/** What the calls of a page were answered. */
+interface Answered {
+  answers: OpeningData['answers'];
+  /** the oldest of the answers was asked for after this event */
+  liveEventId: bigint | undefined;
+  /** everything that was asked for was answered */
+  isAnswered: boolean;
 }
 
 /** A release that could not be drawn: until when it is left to browsers, and for how long the last time. */
@@ -39,13 +65,16 @@ interface Rest {
   ms: number;
 }
 
-interface Drawn {
+interface Drawn extends Answered {
   painted: Painted;
-  answers: OpeningData['answers'];
-  /** the oldest of its answers was asked for after this event */
-  liveEventId: bigint | undefined;
+  requests: readonly AskedRequest[];
   drawnAt: number;
-  /** everything the page asked for was answered */
+}
+
+/** A page that may take the place of the one there is. */
+interface Renewed {
+  page: PrerenderedPage;
+  basis: Basis | null;
   isAnswered: boolean;
 }
 
@@ -58,7 +87,7 @@ interface DrawJob {
 }
 
 export interface PrerenderLimits {
-  /** how long a drawn page is as good as new, and for how long it is shown while it is drawn anew */
+  /** how long a drawn page is as good as new, and for how long it is shown while it is drawn anew, or because nothing it came from changed */
   freshMs: number;
   staleMs: number;
   /** how long a visitor waits for a page that was never drawn, and for one that is drawn anew, before he gets the old one */
@@ -76,7 +105,7 @@ export interface PrerenderParts {
   limits: PrerenderLimits;
   log: Pick<Log, 'warn'>;
   now?: () => number;
-  onPaint?: (outcome: 'whole' | 'frame' | 'failed', ms: number) => void;
+  onPaint?: (outcome: 'whole' | 'frame' | 'same' | 'failed', ms: number) => void;
 }
 
 /**
@@ -111,17 +140,6 @@ export class Prerenderer {
     return { page: entry.page, isStale: this.#now() - entry.drawnAt > limits.freshMs };
   }
 
-  /** What is drawn may have changed: the next one who asks has it drawn anew, and is shown the old one once. */
-  expire(inlined: InlinedManifest): void {
-    for (const entry of this.#pages.get(inlined)?.values() ?? [])
-      entry.drawnAt = Math.min(entry.drawnAt, this.#now() - this.#parts.limits.freshMs - 1);
-  }
-
-  /** How many pages are kept for a manifest. */
-  count(inlined: InlinedManifest): number {
-    return this.#pages.get(inlined)?.size ?? 0;
-  }
-
   #now(): number {
     return (this.#parts.now ?? Date.now)();
   }
@@ -133,7 +151,12 @@ export class Prerenderer {
   #entryOf(inlined: InlinedManifest, key: string): Entry {
     const byKey = this.#pages.get(inlined) ?? new Map<string, Entry>();
     this.#pages.set(inlined, byKey);
-    const entry = byKey.get(key) ?? { page: null, drawnAt: Number.NEGATIVE_INFINITY, running: null };
+    const entry = byKey.get(key) ?? {
+      page: null,
+      drawnAt: Number.NEGATIVE_INFINITY,
+      running: null,
+      basis: null,
+    };
     byKey.set(key, entry);
     return entry;
   }
@@ -146,12 +169,15 @@ export class Prerenderer {
     visitor: OpeningVisitor,
   ): void {
     const isKept = entry.page?.opening.remote !== undefined && this.#isUsable(entry);
-    entry.running ??= this.#draw(inlined, { route, path, visitor, mustBeWhole: isKept })
-      .then((drawn) => {
-        if (!drawn) return;
-        entry.page = drawn.page;
+    const draw = () => this.#draw(inlined, { route, path, visitor, mustBeWhole: isKept });
+    entry.running ??= this.#keepSame(entry, inlined)
+      .then((same) => same ?? draw())
+      .then((renewed) => {
+        if (!renewed) return;
+        entry.page = renewed.page;
+        entry.basis = renewed.basis;
         // What lacks an answer is shown, and drawn anew for the next one who asks.
-        entry.drawnAt = drawn.isAnswered ? drawn.page.opening.drawnAt : Number.NEGATIVE_INFINITY;
+        entry.drawnAt = renewed.isAnswered ? renewed.page.opening.drawnAt : Number.NEGATIVE_INFINITY;
       })
       .catch((error: unknown) => {
         this.#parts.onPaint?.('failed', 0);
@@ -162,6 +188,21 @@ export class Prerenderer {
       });
   }
 
+  /** The page as it stands, where its calls are answered what it was drawn from (decision 0246); null where it has to be drawn. */
+  async #keepSame({ page, basis }: Entry, { manifest }: InlinedManifest): Promise<Renewed | null> {
+    const drawnAt = this.#now();
+    if (!page || !basis || drawnAt - basis.drawnAt > this.#parts.limits.staleMs) return null;
+    const { answers, liveEventId, isAnswered } = await this.#ask(manifest, basis.requests);
+    if (!isAnswered || !isDeepStrictEqual(withoutClock(answers), withoutClock(basis.answers))) return null;
+    this.#parts.onPaint?.('same', this.#now() - drawnAt);
+    const { liveEventId: _, ...opening } = page.opening;
+    return {
+      page: { ...page, opening: { ...opening, ...eventOf(liveEventId), answers, drawnAt } },
+      basis,
+      isAnswered,
+    };
+  }
+
   /**
    * Draws the page; the frame alone where the remote's part of it cannot be drawn.
    * @returns null where nothing was drawn that is better than what there is
@@ -169,7 +210,7 @@ export class Prerenderer {
   async #draw(
     inlined: InlinedManifest,
     { route, path, visitor, mustBeWhole }: DrawJob,
-  ): Promise<{ page: PrerenderedPage; isAnswered: boolean } | null> {
+  ): Promise<Renewed | null> {
     const shell = await this.#bundleOf(inlined.shell);
     if (!shell) return null;
     const owner = route.owner.remote === inlined.shell.remote ? null : route.owner;
@@ -184,7 +225,7 @@ export class Prerenderer {
     });
     if (!drawn && mustBeWhole) return null;
     drawn ??= await attempt(null);
-    const { painted, answers, liveEventId, drawnAt, isAnswered } = drawn;
+    const { painted, requests, answers, liveEventId, drawnAt, isAnswered } = drawn;
     if (remote && (painted.failure || !painted.isWhole))
       this.#rest(remote.key, painted.failure ?? 'not whole');
     const hasPlace = !owner || (painted.failure === null && painted.modules.remote.length > 0);
@@ -206,11 +247,13 @@ export class Prerenderer {
         isStale: false,
         shellBuildId: inlined.shell.buildId,
         ...(owner && isWhole ? { remote: { name: owner.remote, releaseId: owner.releaseId } } : {}),
-        ...(liveEventId === undefined ? {} : { liveEventId: String(liveEventId) }),
+        ...eventOf(liveEventId),
         answers,
       },
     };
-    return { page, isAnswered };
+    // A page with a countdown is another one with every second; of one that is not whole, the rest may be drawn the next time.
+    const mayStay = isWhole && isAnswered && painted.isTimed === false;
+    return { page, basis: mayStay ? { requests, answers, drawnAt } : null, isAnswered };
   }
 
   async #paint(
@@ -221,24 +264,31 @@ export class Prerenderer {
     const { manifest } = inlined;
     const drawnAt = this.#now();
     const order = { manifest, path, visitor, drawnAt };
-    let asked = 0;
-    let liveEventId: bigint | undefined;
-    const result = await this.#parts.painter.paint({ shell, remote, order }, async (requests) => {
-      // A brand whose calls go elsewhere is asked by browsers.
-      if (manifest.site.apiBaseUrl) return {};
-      asked = requests.length;
-      const { agentCode } = manifest.site;
-      const given = await Promise.all(
-        requests.map(async ({ key, request }) => {
-          const answer = await this.#parts.answers.get(agentCode, key, request);
-          return answer ? [{ key, ...answer }] : [];
-        }),
-      );
-      const answers = given.flat();
-      liveEventId = oldestOf(answers.map((answer) => answer.liveEventId));
-      return Object.fromEntries(answers.map(({ key, data }) => [key, data]));
+    let requests: readonly AskedRequest[] = [];
+    let answered: Answered = { answers: {}, liveEventId: undefined, isAnswered: true };
+    const { painted } = await this.#parts.painter.paint({ shell, remote, order }, async (asked) => {
+      requests = asked;
+      answered = await this.#ask(manifest, asked);
+      return answered.answers;
     });
-    return { ...result, liveEventId, drawnAt, isAnswered: Object.keys(result.answers).length === asked };
+    return { painted, ...answered, requests, drawnAt };
+  }
+
+  async #ask({ site }: PageManifest, requests: readonly AskedRequest[]): Promise<Answered> {
+    // A brand whose calls go elsewhere is asked by browsers.
+    if (site.apiBaseUrl) return { answers: {}, liveEventId: undefined, isAnswered: true };
+    const given = await Promise.all(
+      requests.map(async ({ key, request }) => {
+        const answer = await this.#parts.answers.get(site.agentCode, key, request);
+        return answer ? [{ key, ...answer }] : [];
+      }),
+    );
+    const answers = given.flat();
+    return {
+      answers: Object.fromEntries(answers.map(({ key, data }) => [key, data])),
+      liveEventId: oldestOf(answers.map((answer) => answer.liveEventId)),
+      isAnswered: answers.length === requests.length,
+    };
   }
 
   /** The server bundle of a release; null for one without, for one that rests, and for one that cannot be proven. */
@@ -319,6 +369,21 @@ function lazyOf(owner: ReleaseRecord, modules: readonly string[]): PrerenderedPa
     [...new Set(chunks.flatMap((chunk) => chunk[kind]))].filter((path) => !entries.has(path));
   return { owner, scripts: files('scripts'), styles: files('styles') };
 }
+
+/** The answers without the server's time in them: it sets the clock of a page, which shows it by the second it was drawn at or not at all. */
+const withoutClock = (answers: OpeningData['answers']): OpeningData['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, data]) => [
+      key,
+      isObject(data) ? { ...data, server_time: undefined } : data,
+    ]),
+  );
+
+const isObject = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const eventOf = (id: bigint | undefined): Pick<OpeningData, 'liveEventId'> =>
+  id === undefined ? {} : { liveEventId: String(id) };
 
 async function within(ms: number, waited: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

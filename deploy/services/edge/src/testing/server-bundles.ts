@@ -1,7 +1,7 @@
 /** Server bundles as small as they can be, for tests of what the edge makes of them. */
 
-/** A shell that writes down who it draws for, what it was answered, and what the remote makes of it. */
-export const shellBundle = `
+/** A shell that writes down who it draws for, what it was answered, and what the remote makes of it; whose pages may show the time. */
+export const shellBundle = (isTimed?: boolean): string => `
 tellModules(() => ['./src/main.tsx']);
 module.exports = {
   sharedModules: { react: {} },
@@ -13,6 +13,7 @@ module.exports = {
         html: '<header class="head">' + visitor + ' ' + path + '</header><main class="used">' +
           (app ? app.html(answers, manifest) : 'place of the remote') + '</main>',
         isWhole: true,
+        isTimed: ${isTimed},
       }),
     };
   },

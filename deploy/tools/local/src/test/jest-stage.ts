@@ -15,6 +15,11 @@ const looksAtServers = 3;
  * the same.
  */
 const optimiseLate = '--interrupt-budget=1000000';
+/**
+ * Room for what is new, in MB: most of what a test makes is over before it is full, and need not be told from what is left. Of eight pairs
+ * of runs of 789 tests, five with as much and three with twice that, seven took 3 to 16 % less and one as long.
+ */
+const roomForNew = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 interface JestRun {
   /** undefined when Jest died before it wrote it */
@@ -50,7 +55,7 @@ async function jest(root: string, args: readonly string[]): Promise<JestRun> {
   const file = freshFile(root, 'jest.json');
   const own = ownTemporaryFolder();
   const all = ['--ci', '--json', `--outputFile=${file}`, ...args];
-  const { output } = await runTool(optimiseLate, [toolFile(root, 'jest'), ...all], {
+  const { output } = await runTool(optimiseLate, [...roomForNew, toolFile(root, 'jest'), ...all], {
     cwd: root,
     env: { TMPDIR: own.folder },
   });
