@@ -100,24 +100,67 @@ const isOfWide = (all: readonly Opening[]): boolean => all.some(({ by }) => by !
 test.use({ announcement: 'shown', reducedMotion: 'no-preference' });
 test.beforeEach(({ context }) => putAnnouncementAway(context));
 
+/** How a dialog is opened and closed, and what the page does with motion meanwhile. */
+interface Way {
+  motion: 'no-preference' | 'reduce';
+  press(button: Locator): Promise<void>;
+  audit(page: Page): Promise<void>;
+  close(page: Page, what: string): Promise<void>;
+}
+
+const byPress: Way = {
+  motion: 'no-preference',
+  press: (button) => button.click(),
+  audit: async (page) => {
+    await expectAccessible(page);
+    await expectKeyboard(page);
+  },
+  close: closeAllByBack,
+};
+
+const byKeyboard: Way = {
+  motion: 'reduce',
+  press: (button) => button.press('Enter'),
+  audit: auditUsed,
+  close: async (page, what) => {
+    await closeAll(page);
+    const focused = page.locator(':focus');
+    await expect(focused, `the focus after the ${what}`).toHaveCount(1);
+    expect(await focused.evaluate(({ localName }) => localName)).toMatch(/^(button|a|h1)$/);
+  },
+};
+
+/** What only one width has: dialogs that are opened and closed in both ways there, every other one in that of its width. */
+const onlyOn = { phone: ['app drawer', 'game choice'], wide: ['game sheet'] };
+
 for (const { who, all } of openingGroups)
-  test(`[S15]${isOfWide(all) ? '[S15.4, S15.5]' : ''} [C2] no press reaches the page behind a dialog of ${who}, and going back closes it`, {
-    // Every test looks at every overlay it opens (watch-overlays.ts); what is in the frame of a wide screen alone is done here.
-    tag: isOfWide(all) ? '@both' : [],
+  test(`[S15]${isOfWide(all) ? '[S15.4, S15.5]' : ''} [C2] [X7.2] [X7] no press reaches the page behind a dialog of ${who}, everybody can use it, and going back or Escape closes it`, {
+    tag: '@both',
   }, async ({ page, request, isMobile }) => {
-    const path = all[0]?.path ?? lightPage;
+    // Phones look at the first brand, by presses and the step back; wide screens at the second, by keyboard and without motion.
+    const brand = isMobile ? 'siam' : 'thara';
+    const [own, other] = isMobile ? [byPress, byKeyboard] : [byKeyboard, byPress];
+    const [here, elsewhere] = isMobile ? [onlyOn.phone, onlyOn.wide] : [onlyOn.wide, onlyOn.phone];
+    const path = `${siteUrl(brand)}${all[0]?.path ?? lightPage}`;
+    await withoutNotifications(page);
     if (all[0]?.by) await page.goto(path);
-    else await openAs(page, await newMember(request), path);
+    else await openAs(page, await newMember(request, brand), path);
     await expect(page.getByRole('main').getByRole('article').nth(1)).toBeAttached();
     await expectListening(page);
-    for (const opening of all) {
-      if (opening.what === (isMobile ? 'game sheet' : 'app drawer')) continue;
+    const lookAt = async (opening: Opening, way: Way) => {
       const url = page.url();
-      await open(page, opening, isMobile);
+      await page.emulateMedia({ reducedMotion: way.motion });
+      await open(page, opening, isMobile, way.press);
       await expectModal(page, opening.what);
+      await way.audit(page);
       expect(page.url()).toBe(url);
-      await closeAllByBack(page);
+      await way.close(page, opening.what);
       await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    };
+    for (const opening of all) {
+      if (elsewhere.includes(opening.what)) continue;
+      await lookAt(opening, own);
+      if (here.includes(opening.what)) await lookAt(opening, other);
     }
     // Nothing of them is in the history: forward brings none of them back.
     await page.evaluate(() => history.forward());
@@ -179,33 +222,6 @@ test('[X7] whoever asks whether a page is open to everybody is told what is not:
     heading?.style.setProperty('letter-spacing', '0.01em', 'important');
   });
   await expect(expectAccessible(page)).rejects.toThrow(/avoid-inline-spacing: /);
-});
-
-test.describe('with less motion, by keyboard', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  for (const { who, all } of openingGroups)
-    test(`[X7.2] [X7] the dialogs of ${who} are open to who cannot see, point or bear motion`, {
-      tag: '@both',
-    }, async ({ page, request, isMobile }) => {
-      // Phones look at the first brand, wide screens at the second.
-      const brand = isMobile ? 'siam' : 'thara';
-      const path = `${siteUrl(brand)}${all[0]?.path ?? lightPage}`;
-      await withoutNotifications(page);
-      if (all[0]?.by) await page.goto(path);
-      else await openAs(page, await newMember(request, brand), path);
-      await expect(page.getByRole('main').getByRole('article').nth(1)).toBeAttached();
-      await expectListening(page);
-      for (const opening of all) {
-        if (opening.what === (isMobile ? 'game sheet' : 'app drawer')) continue;
-        await open(page, opening, isMobile, (button) => button.press('Enter'));
-        await auditUsed(page);
-        await closeAll(page);
-        const focused = page.locator(':focus');
-        await expect(focused, `the focus after the ${opening.what}`).toHaveCount(1);
-        expect(await focused.evaluate(({ localName }) => localName)).toMatch(/^(button|a|h1)$/);
-      }
-    });
 });
 
 test('[S15] [L3] [X7.2] [X7] no press reaches the bet types behind the dialogs of a round, and they are used by keyboard', {
