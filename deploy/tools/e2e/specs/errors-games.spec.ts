@@ -125,6 +125,9 @@ test.describe('a game that its provider does not open', () => {
       page,
       request,
     }) => {
+      // A look before this one may have left it closed; the catalogue is read each minute then.
+      await setOpening(request, gameId, 'open');
+      await expect.poll(() => isInMaintenance(request, name), { timeout: 90_000 }).toBe(false);
       const { member, balance } = await memberWithMoney(request, 100);
       await openAs(page, member, '/slot');
       await setOpening(request, gameId, state);
@@ -147,20 +150,23 @@ test.describe('a game that its provider does not open', () => {
       expect(items, 'the deposit alone').toHaveLength(1);
     });
 
-  /** The catalogue follows the refusal within a second or two; a page opened from then on says it before anybody tries. */
+  const isInMaintenance = async (request: APIRequestContext, name: string) => {
+    const list = await api<{ games: { name: string; maintenance: boolean }[] }>(
+      request,
+      'GET /api/game/list?category=slot',
+    );
+    return list.games.find((game) => game.name === name)?.maintenance;
+  };
+
+  /** The catalogue follows the refusal within a second or two, and pages are a second old: one opened then says it before anybody tries. */
   async function expectTileClosed(page: Page, name: string): Promise<void> {
     const tile = page.getByRole('article').filter({ hasText: name }).first();
-    await expect
-      .poll(async () => {
-        const list = await api<{ games: { name: string; maintenance: boolean }[] }>(
-          page.request,
-          'GET /api/game/list?category=slot',
-        );
-        return list.games.find((game) => game.name === name)?.maintenance;
-      })
-      .toBe(true);
-    await page.reload();
-    await expect(tile.getByText('ปิดปรับปรุง')).toBeVisible();
+    await expect.poll(() => isInMaintenance(page.request, name)).toBe(true);
+    await expect(async () => {
+      await page.reload();
+      await expect(tile).toBeVisible();
+      await expect(tile.getByText('ปิดปรับปรุง')).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await tile.getByRole('button', { name: new RegExp(`^${name} `) }).click();
     await expect(page.getByText('เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่น')).toBeVisible();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'ปิด' }).first().click();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { workerIsThere } from '../src/offline-worker.ts';
 import { OwnEdge } from '../src/own-edge.ts';
+import { lightPage } from '../src/places.ts';
 import { siteUrl } from '../src/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -36,7 +37,7 @@ const kept = (page: Page) =>
 const offlineHeading = (page: Page, brand = 'สยาม') =>
   page.getByRole('heading', { level: 1, name: `เชื่อมต่อกับ${brand}ไม่ได้` });
 
-/** From the home page to the slots, by presses. */
+/** To the slots, by presses. */
 async function pressToSlots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'เปิดเมนู' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'สล็อต' }).click();
@@ -79,7 +80,7 @@ test('[X6.2] without network the next page is the offline page in Thai, which co
   page,
 }) => {
   await page.clock.install();
-  await page.goto(edge.url());
+  await page.goto(edge.url(lightPage));
   await workerIsThere(page);
   await pressToSlots(page);
   await edge.stop();
@@ -104,20 +105,20 @@ test('[X6.2] without network the next page is the offline page in Thai, which co
 });
 
 test('[X6] the offline page comes back by itself when the site answers again', async ({ page, context }) => {
-  await page.goto(edge.url());
+  await page.goto(edge.url(lightPage));
   await workerIsThere(page);
   await edge.stop();
-  await page.goto(edge.url('/slot?x=1'));
+  await page.goto(edge.url('/login?x=1'));
   await expect(offlineHeading(page)).toBeVisible();
   await edge.start();
-  await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
-  await expect(page).toHaveURL(/\/slot\?x=1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?x=1$/);
   // The same by the network of the device.
   await context.setOffline(true);
   await page.reload();
   await expect(offlineHeading(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
 });
 
 test('[X6] two brands on two hosts have each their own offline page', async ({ page }) => {
@@ -125,7 +126,7 @@ test('[X6] two brands on two hosts have each their own offline page', async ({ p
     ['localhost', 'สยาม'],
     ['thara.localhost', 'ธารา'],
   ] as const) {
-    await page.goto(edge.url('/', host));
+    await page.goto(edge.url(lightPage, host));
     await workerIsThere(page);
     expect(await kept(page)).toEqual(['/_/offline']);
     await edge.stop();
@@ -138,7 +139,7 @@ test('[X6] two brands on two hosts have each their own offline page', async ({ p
 test('[X6] nothing but the offline page is ever kept, and only the network answers for a page', async ({
   page,
 }) => {
-  await page.goto(edge.url());
+  await page.goto(edge.url(lightPage));
   await workerIsThere(page);
   for (const path of ['/slot', '/lotto/lobby', '/login']) {
     const answer = await page.goto(edge.url(path));
@@ -167,7 +168,7 @@ test('[X6] with a full storage there is no worker and the site is as it was', as
   const asked = page
     .context()
     .waitForEvent('request', { predicate: (one) => one.url().endsWith('/_/worker.js') });
-  await page.goto(edge.url());
+  await page.goto(edge.url(lightPage));
   await expect(page.getByRole('link', { name: 'สยาม หน้าแรก' })).toBeVisible();
   await asked;
   await expect
@@ -182,17 +183,17 @@ test('[X6] with a full storage there is no worker and the site is as it was', as
 test('[X6] a worker that the edge withdraws is gone with the next page, and so is what it kept', async ({
   page,
 }) => {
-  await page.goto(edge.url());
+  await page.goto(edge.url(lightPage));
   await workerIsThere(page);
   await edge.stop();
   await edge.start({ OFFLINE_WORKER: 'withdrawn' });
-  await page.goto(edge.url('/slot'));
-  await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
+  await page.goto(edge.url('/login'));
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);
   await edge.stop();
-  await expect(page.goto(edge.url('/slot'))).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await expect(page.goto(edge.url('/login'))).rejects.toThrow('ERR_CONNECTION_REFUSED');
 });
 
 /** A worker as nobody wants it: it answers every page itself, and never lets the site through. */
@@ -219,12 +220,12 @@ for (const state of ['withdrawn', 'served'])
     broken.closeAllConnections();
     broken.close();
     await edge.start({ OFFLINE_WORKER: state });
-    await page.goto(edge.url('/slot'));
+    await page.goto(edge.url('/login'));
     await expect(page.getByText('broken', { exact: true })).toBeVisible();
     // The browser has asked for the worker by itself; whoever loads the page again has the site.
-    const slots = page.getByRole('heading', { level: 1, name: 'สล็อต' });
+    const form = page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' });
     await expect(async () => {
-      await page.goto(edge.url('/slot'));
-      await expect(slots).toBeVisible({ timeout: 5000 });
+      await page.goto(edge.url('/login'));
+      await expect(form).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
   });
