@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runScript } from '@sanuk/cli/testing/run-process';
 import { startArguments } from '@sanuk/cli/typescript';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { runCommand } from '@sanuk/release/cli';
@@ -36,14 +37,17 @@ export class ReleaseTool {
     return JSON.parse(stdout) as T;
   }
 
-  /** Promotes as a team does, which opens a page of the release before: how it ended, and what was said. */
-  async promoteWithPages({ remote, releaseId }: ReleaseRecord, brand: string): Promise<[number, string]> {
-    const said: string[] = [];
-    const { text, exitCode } = await runCommand(
-      ['promote', `${remote}@${releaseId}`, '--brand', brand, '--why', 'browser test'],
-      { root, environment: this.#environment(), say: (line) => said.push(line) },
+  /** Promotes by the command of `npm run release`, which opens a page of the release first. @returns exit code and output */
+  async promoteWithPages(
+    { remote, releaseId }: ReleaseRecord,
+    brand: string,
+  ): Promise<[number | null, string]> {
+    const tool = ['deploy/tools/local/run.mjs', 'deploy/tools/release/src/cli/main.ts'];
+    const { code, out, err } = await runScript(
+      [...tool, 'promote', `${remote}@${releaseId}`, '--brand', brand, '--why', 'browser test'],
+      { cwd: root, env: this.#environment() },
     );
-    return [exitCode, [...said, text].join('\n')];
+    return [code, `${err}${out}`];
   }
 
   /** Publishes and gives back the record of the release. */

@@ -10,14 +10,20 @@ export interface Ended {
 }
 
 /** Runs a tool as its users do: the TypeScript file in a process of its own, from the folder it lies in. */
-export function runProcess(
+export const runProcess = (
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
+): Promise<Ended> => runScript([...startArguments(file), ...args], { cwd: dirname(file), env });
+
+/** Runs Node with these arguments, the script first, as a script of `package.json` does. */
+export function runScript(
+  args: readonly string[],
+  { cwd, env = {} }: { cwd: string; env?: Readonly<Record<string, string | undefined>> },
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...startArguments(file), ...args], {
-      cwd: dirname(file),
+    const child = spawn(process.execPath, args, {
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

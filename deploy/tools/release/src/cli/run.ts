@@ -17,6 +17,7 @@ import {
 import { keysInUse, ManifestError } from '../manifests/manifest.repository.ts';
 import { ChangeRefusedError } from '../manifests/manifest.rules.ts';
 import { pageCheck } from '../page-check/page-check.ts';
+import { PageCheckError } from '../page-check/page-check-error.ts';
 import { BuildFolderError } from '../releases/build-folder.ts';
 import { BuildRecordError } from '../releases/build-record.ts';
 import { VersionTakenError } from '../releases/publish.ts';
@@ -53,6 +54,7 @@ export const releaseTool = (environment: Environment): CommandLineTool<typeof fl
   expected: [
     ...refusals.map((kind) => ({ kind, exitCode: exitCodes.refused })),
     { kind: MetricsAwayError, exitCode: exitCodes.fault },
+    { kind: PageCheckError, exitCode: exitCodes.fault },
   ],
   async run(line) {
     const options = optionsOf(line);

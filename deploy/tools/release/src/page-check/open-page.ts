@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page, Request } from 'playwright';
 import { isCondemned, type OpenedRelease, type PageFacts } from './page-check.rules.ts';
 
-/** Times in ms: a page that stands is watched for so long, and one that never does is waited for. */
-const times = { watchMs: 3000, waitMs: 20_000, lookMs: 100 };
+/**
+ * `watchMs`: how long a page must stay rendered; `waitMs`: the limit for a page that is not; `answerMs`: the limit for one
+ * answer of the page's main thread; `pollMs`: the pause between two polls.
+ */
+const times = { watchMs: 3000, waitMs: 30_000, answerMs: 20_000, pollMs: 100 };
+
+const renderedScript = readFileSync(new URL('./is-page-rendered.js', import.meta.url), 'utf8');
 
 type Incidents = PageFacts['incidents'];
 
@@ -14,26 +20,40 @@ const incidentsIn = (request: Request): Incidents => {
   }
 };
 
-/** Whether the page itself shows text or a picture, drawn by the shell that runs and not by the edge. */
-const isStanding = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(() => {
-      if (document.querySelector('[data-drawn], .edge-calm')) return false;
-      const place = document.querySelector('main') ?? document.getElementById('root');
-      if (!place || place.querySelector('[data-loader]')) return false;
-      const isText = ({ nodeType, textContent }: Node) =>
-        nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
-      return [...place.querySelectorAll('*')].some(
-        (one) =>
-          (one.matches('img, svg, canvas, video, iframe') || [...one.childNodes].some(isText)) &&
-          one.getBoundingClientRect().height > 1 &&
-          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      );
-    })
-    // Between two documents there is nobody to ask.
-    .catch(() => false);
+/** Playwright's message when a navigation replaces the document during an evaluation. */
+const isNavigation = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Execution context was destroyed');
 
-/** Opens one page of a release in a window of its own and tells what was seen of it. */
+/**
+ * Polls the page once.
+ * @returns 'blocked' when the main thread does not answer
+ * @throws Error when the script itself fails: that is an error of the check
+ */
+async function pollPage(page: Page): Promise<'rendered' | 'blank' | 'blocked'> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<'blocked'>((resolve) => {
+    timer = setTimeout(() => resolve('blocked'), times.answerMs);
+  });
+  const answer = page
+    .evaluate<boolean>(renderedScript)
+    .then((isRendered) => (isRendered ? ('rendered' as const) : ('blank' as const)))
+    .catch((error: unknown) => {
+      if (isNavigation(error)) return 'blank' as const;
+      throw error;
+    });
+  // The answer loses the race when the context closes; its rejection then has no reader.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Opens one page of a release in a browser context of its own and returns what the page did.
+ * @throws Error when the page cannot be opened or inspected
+ */
 export async function openPage(browser: Browser, url: string, release: OpenedRelease): Promise<PageFacts> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -43,24 +63,24 @@ export async function openPage(browser: Browser, url: string, release: OpenedRel
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
     if (request.url().endsWith('/_/incidents')) incidents.push(...incidentsIn(request));
   });
-  const facts = (isThere: boolean): PageFacts => ({
+  const factsWith = (state: PageFacts['state']): PageFacts => ({
     path: new URL(url).pathname,
     documents,
-    isStanding: isThere,
+    state,
     incidents,
   });
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: times.waitMs });
-    const began = Date.now();
-    let since: number | undefined;
-    for (let now = began; now - began < times.waitMs; now = Date.now()) {
-      const isThere = await isStanding(page);
-      if (isCondemned(release, facts(isThere))) break;
-      since = isThere ? (since ?? now) : undefined;
-      if (since !== undefined && now - since >= times.watchMs) break;
-      await new Promise((resolve) => setTimeout(resolve, times.lookMs));
+    const startedAt = Date.now();
+    let renderedAt: number | undefined;
+    for (let now = startedAt; now - startedAt < times.waitMs; now = Date.now()) {
+      const state = await pollPage(page);
+      if (state === 'blocked' || isCondemned(release, factsWith(state))) return factsWith(state);
+      renderedAt = state === 'rendered' ? (renderedAt ?? now) : undefined;
+      if (renderedAt !== undefined && now - renderedAt >= times.watchMs) break;
+      await new Promise((resolve) => setTimeout(resolve, times.pollMs));
     }
-    return facts(since !== undefined);
+    return factsWith(renderedAt === undefined ? 'blank' : 'rendered');
   } finally {
     await context.close();
   }

@@ -5,7 +5,7 @@ const page = 'http://localhost:1/lotto/lobby';
 const facts = (more: Partial<PageFacts> = {}): PageFacts => ({
   path: '/lotto/lobby',
   documents: [page],
-  isStanding: true,
+  state: 'rendered',
   incidents: [],
   ...more,
 });
@@ -17,7 +17,8 @@ describe('the page of a release', () => {
   });
 
   test.each([
-    ['draws nothing on its page /lotto/lobby', { isStanding: false }],
+    ['draws nothing on its page /lotto/lobby', { state: 'blank' }],
+    ['blocks the main thread of its page /lotto/lobby', { state: 'blocked' }],
     ['loads its page /lotto/lobby anew by itself, over and over', { documents: [page, page] }],
     [
       'leaves its page /lotto/lobby for https://evil.example/',
@@ -31,7 +32,7 @@ describe('the page of a release', () => {
       'is given up by its page /lotto/lobby: style-missing',
       { incidents: [{ kind: 'style-missing', releaseId: release.releaseId }] },
     ],
-  ])('[F7] that %s is refused with that sentence', (sentence, more) => {
+  ] as const)('[F7] that %s is refused with that sentence', (sentence, more) => {
     expect(complaintOf(release, facts(more))).toBe(`mfe-lotto 1.4.0 (${release.releaseId}) ${sentence}`);
   });
 

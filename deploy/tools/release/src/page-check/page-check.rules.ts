@@ -12,8 +12,8 @@ export interface PageFacts {
   path: string;
   /** addresses of the documents that the page asked for, the one it was opened with first */
   documents: readonly string[];
-  /** text or a picture stands in the place of the page */
-  isStanding: boolean;
+  /** whether the page shows text or a picture, shows neither, or its main thread never answers */
+  state: 'rendered' | 'blank' | 'blocked';
   /** what the page told the edge of releases */
   incidents: readonly { kind: string; releaseId?: string; reason?: string }[];
 }
@@ -27,7 +27,7 @@ export const isCondemned = (release: OpenedRelease, facts: PageFacts): boolean =
 /** What is wrong with the page of a release, in a sentence; null when nothing is. */
 export function complaintOf(release: OpenedRelease, facts: PageFacts): string | null {
   const what = `${release.remote} ${release.version} (${release.releaseId})`;
-  const { documents, isStanding, path } = facts;
+  const { documents, state, path } = facts;
   const [first, second] = documents;
   if (first !== undefined && second !== undefined)
     return second === first
@@ -35,7 +35,8 @@ export function complaintOf(release: OpenedRelease, facts: PageFacts): string | 
       : `${what} leaves its page ${path} for ${second}`;
   const reason = reasonOf(release, facts);
   if (reason !== undefined) return `${what} is given up by its page ${path}: ${reason}`;
-  return isStanding ? null : `${what} draws nothing on its page ${path}`;
+  if (state === 'blocked') return `${what} blocks the main thread of its page ${path}`;
+  return state === 'rendered' ? null : `${what} draws nothing on its page ${path}`;
 }
 
 /** Why the page gave up this release; undefined where it did not. */

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import type { Browser } from 'playwright';
 import type { PageCheck, SmokeSubject } from '../actions/release-context.ts';
 import { readBrands } from '../brands/brand-settings.ts';
 import { readRelease } from '../releases/release.repository.ts';
@@ -6,6 +7,7 @@ import { FolderStore } from '../store/folder-store.ts';
 import { startInstalledBrowser } from './installed-browser.ts';
 import { openPage } from './open-page.ts';
 import { complaintOf, guestPathOf } from './page-check.rules.ts';
+import { PageCheckError } from './page-check-error.ts';
 import { withTrialSite } from './trial-site.ts';
 
 export interface PageCheckFolders {
@@ -21,9 +23,10 @@ interface Opening {
 }
 
 /**
- * Opens each release once in a headless page of the brand as it would run, and complains of one that draws nothing or leaves its
- * page. Where no browser is found it says so and goes on.
- * @param say takes a line for whoever runs the command
+ * Opens each release once in a headless page of the brand as it would run, and returns a complaint for each release that renders
+ * nothing or leaves its page. Says so and returns none where no browser starts.
+ * @param say takes a line for the user of the command
+ * @throws PageCheckError when the check fails, whatever the release does
  */
 export function pageCheck(
   folders: PageCheckFolders,
@@ -35,27 +38,38 @@ export function pageCheck(
     const openings = await openingsOf(folders, subject, opened, say);
     if (openings.length === 0) return [];
     const browser = await startInstalledBrowser(environment, ['--host-resolver-rules=MAP * 127.0.0.1']);
-    if (!browser) {
-      say('no headless browser found: the pages of these releases were not opened');
+    if (typeof browser === 'string') {
+      say(`${browser}: the pages of these releases were not opened`);
       return [];
     }
     try {
-      const [host = 'localhost'] = subject.composition.site?.hosts ?? [];
-      const { brand, composition, changed } = subject;
-      return await withTrialSite(folders, { brand, composition, changed }, async (port) => {
-        const complaints: string[] = [];
-        for (const { record, path } of openings) {
-          const facts = await openPage(browser, `http://${host}:${port}${path}`, record);
-          const complaint = complaintOf(record, facts);
-          if (complaint) complaints.push(complaint);
-          else opened.add(record.releaseId);
-        }
-        return complaints;
-      });
+      const complaints = await complaintsAbout(browser, folders, subject, openings);
+      for (const { record } of openings) if (!complaints.has(record)) opened.add(record.releaseId);
+      return [...complaints.values()];
+    } catch (error) {
+      throw new PageCheckError(error);
     } finally {
       await browser.close();
     }
   };
+}
+
+/** Serves the brand with the releases and opens their pages one after the other. */
+function complaintsAbout(
+  browser: Browser,
+  folders: PageCheckFolders,
+  { brand, composition, changed }: SmokeSubject,
+  openings: readonly Opening[],
+): Promise<Map<ReleaseRecord, string>> {
+  const [host = 'localhost'] = composition.site?.hosts ?? [];
+  return withTrialSite(folders, { brand, composition, changed }, async (port) => {
+    const complaints = new Map<ReleaseRecord, string>();
+    for (const { record, path } of openings) {
+      const complaint = complaintOf(record, await openPage(browser, `http://${host}:${port}${path}`, record));
+      if (complaint) complaints.set(record, complaint);
+    }
+    return complaints;
+  });
 }
 
 /** What there is to open: nothing twice, and nothing that only members may see. */
