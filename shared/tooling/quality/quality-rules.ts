@@ -100,6 +100,13 @@ function offScale({ path, text }: TextFile): Finding[] {
     });
 }
 
+/**
+ * A call that sends its first argument into a page, unless that is text, `{ path }`, `{ content }` or a variable `…Script`. The
+ * script of `waitForFunction` is compiled in the page, which its policy forbids, whatever form it has.
+ */
+const functionForPage =
+  /(?<!\.)\.(?:(?:\$\$?eval|waitForFunction)\(|(?:evaluate|evaluateAll|evaluateHandle|addInitScript)(?:<[^>]*>)?\(\s*(?!\s|['"`{]|\w*[sS]cript\s*[,)]))/g;
+
 /** Beside the remotes. */
 const topFolders = ['shell', 'shared', 'deploy', 'docs'];
 /** Not under version control. */
@@ -159,6 +166,21 @@ export const qualityRules: readonly QualityRule[] = [
         sources.filter(({ path }) => isTest(path)),
         /\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(/,
       ),
+  },
+  {
+    name: 'page-scripts-are-text',
+    because:
+      'Tools are bundled with names kept: a function that Playwright sends into a page calls a helper which no page has. The script is text, a file that no compiler touches, or a variable `…Script` that holds one; only Playwright compiles `deploy/tools/e2e`.',
+    find: ({ sources }) =>
+      sources
+        .filter(({ path }) => !path.startsWith('deploy/tools/e2e/'))
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(functionForPage)].map(({ 0: found, index }) => ({
+            path,
+            line: text.slice(0, index).split('\n').length,
+            found,
+          })),
+        ),
   },
   {
     name: 'known-flaky-tests-are-few-and-new',

@@ -39,6 +39,8 @@ const clean = treeOf({
   'shell/src/go.ts': `parse({ fast: { type: 'string' } });`,
   'docs/decisions/0001-a.md': '`npm run long-gone`',
   'docs/decisions/README.md': '| [0001](0001-a.md) | A |',
+  'deploy/tools/bench/src/a.ts': `page.evaluate('f()'); page.evaluate<number>(pageScript); context.addInitScript({ path: file });`,
+  'deploy/services/sandbox/src/a.ts': 'export const a = { ...evaluate(reels, stops) };',
   'shell/src/d.module.css':
     '/* @media (min-width: 768px) */\n@layer shell {\n  @media (min-width: 960px) and (max-width: 1279px) { .d { top: 0; } }\n  @media (600px <= width < 1920px) { .d { top: 0; } }\n  @container (width < 360px) { .d { width: 768px; } }\n}',
   'mfe-games/src/d.ts': `export const isWide = () => matchMedia('(min-width: 1280px)').matches;`,
@@ -60,6 +62,9 @@ const broken: Record<string, Tree> = {
   'every-test-runs': treeOf({ 'shell/src/a.test.ts': spell('test.describe.sk', `ip('x', () => {});`) }),
   'tests-do-not-sleep': treeOf({
     'deploy/tools/e2e/src/a.spec.ts': spell('await page.waitFor', 'Timeout(500);'),
+  }),
+  'page-scripts-are-text': treeOf({
+    'deploy/tools/release/src/a.ts': spell('const at = await page.eva', 'luate(\n  async () => f(),\n);'),
   }),
   'known-flaky-tests-are-few-and-new': treeOf({
     'deploy/tools/local/src/test/known-flaky.json':
@@ -142,6 +147,11 @@ describe('quality rules', () => {
 
   test.each([
     ['a silenced type error', 'types-say-something', { 'shell/src/a.ts': spell('// @ts-', 'ignore\nx();') }],
+    [
+      'a script that the page itself would compile',
+      'page-scripts-are-text',
+      { 'deploy/tools/bench/src/a.ts': spell('await page.waitForFun', "ction('isReady');") },
+    ],
     [
       'an expected type error in the product',
       'types-say-something',

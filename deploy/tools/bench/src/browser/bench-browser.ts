@@ -63,15 +63,14 @@ export const loggedIn = (token: string): Kept => ({
   local: { 'sanuk:user': JSON.stringify({ v: 1, d: { token } }) },
 });
 
-async function keep(context: BrowserContext, kept: Kept): Promise<void> {
-  await context.addInitScript(({ session = {}, local = {} }) => {
-    try {
-      for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
-      for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
-    } catch {
-      // A sandboxed frame has no storage.
-    }
-  }, kept);
+async function keep(context: BrowserContext, { session = {}, local = {} }: Kept): Promise<void> {
+  const content = `try {
+    Object.assign(sessionStorage, ${JSON.stringify(session)});
+    Object.assign(localStorage, ${JSON.stringify(local)});
+  } catch {
+    // A sandboxed frame has no storage.
+  }`;
+  await context.addInitScript({ content });
 }
 
 /** Runs `work` with a new visitor on a phone, and forgets the visitor. */

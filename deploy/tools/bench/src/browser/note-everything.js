@@ -52,6 +52,33 @@
     await new Promise((resolve) => requestIdleCallback(resolve));
   };
 
+  const isQuiet = (quietMs, capMs) => {
+    const task = notes.longTasks.at(-1);
+    const last = Math.max(
+      notes.largest.at(-1)?.at ?? 0,
+      task ? task.at + task.ms : 0,
+      notes.shifts.at(-1)?.at ?? 0,
+      notes.lastResource,
+    );
+    const now = performance.now();
+    return (document.readyState === 'complete' && now - last > quietMs) || now > capMs;
+  };
+  globalThis.benchUntilQuiet = async (quietMs, capMs) => {
+    while (!isQuiet(quietMs, capMs)) await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+
+  /** Resolves with the time of the first frame that has the element; rejects after `limitMs`. */
+  globalThis.benchUntilShown = (selector, limitMs) =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const check = (now) => {
+        if (document.querySelector(selector)) resolve(performance.now());
+        else if (now - startedAt > limitMs) reject(new Error(`no ${selector} after ${limitMs} ms`));
+        else requestAnimationFrame(check);
+      };
+      requestAnimationFrame(check);
+    });
+
   const take = {
     paint({ name, startTime }) {
       if (name === 'first-contentful-paint') notes.firstPaint = startTime;

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { type Bench, livingVariants } from '../bench.ts';
 import { announcementSeen, withVisit } from '../browser/bench-browser.ts';
 import { slowPhone } from '../browser/conditions.ts';
+import { untilShown } from '../browser/page-notes.ts';
 import { rotated } from '../statistics.ts';
 
 /** The button that a game's tile is on a touch screen. */
@@ -17,14 +18,9 @@ async function firstSheet(page: Page): Promise<number> {
   const game = gameOn(page);
   await game.waitFor({ state: 'visible', timeout: giveUpMs });
   let isOpen = false;
-  const opened = page
-    .waitForFunction((dialog) => document.querySelector(dialog) !== null && performance.now(), openDialog, {
-      polling: 'raf',
-      timeout: giveUpMs,
-    })
-    .finally(() => {
-      isOpen = true;
-    });
+  const opened = untilShown(page, openDialog, giveUpMs).finally(() => {
+    isOpen = true;
+  });
   const taps = async () => {
     while (!isOpen) {
       const box = await game.boundingBox();
@@ -32,8 +28,8 @@ async function firstSheet(page: Page): Promise<number> {
       await page.waitForTimeout(tapEveryMs);
     }
   };
-  const [handle] = await Promise.all([opened, taps()]);
-  return Number(await handle.jsonValue());
+  const [openedAt] = await Promise.all([opened, taps()]);
+  return openedAt;
 }
 
 /** How long after the navigation a tap on a game opens its sheet, for who has seen the announcement. */

@@ -4,6 +4,14 @@ import { thisMachine } from '../browser/conditions.ts';
 import { untilQuiet } from '../browser/page-notes.ts';
 import type { OwnAnswer } from './variant-server.ts';
 
+/** Evaluates to the document's HTML without anything that runs. */
+const staticHtmlScript = `{
+  const copy = document.documentElement.cloneNode(true);
+  const runs = 'script, link[as="script"], link[rel="modulepreload"], link[rel="manifest"]';
+  for (const element of copy.querySelectorAll(runs)) element.remove();
+  '<!doctype html>' + copy.outerHTML;
+}`;
+
 /**
  * A page as a first visitor has it on the screen, written down: its HTML without anything that runs. Style, fonts and
  * pictures stay the files they are.
@@ -12,11 +20,6 @@ export const captureStaticPage = (browser: Browser, url: string): Promise<OwnAns
   withVisit(browser, thisMachine, async ({ page }) => {
     await page.goto(url);
     await untilQuiet(page, 2500);
-    const html = await page.evaluate(() => {
-      const runs = 'script, link[as="script"], link[rel="modulepreload"], link[rel="manifest"]';
-      const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      for (const element of copy.querySelectorAll(runs)) element.remove();
-      return `<!doctype html>${copy.outerHTML}`;
-    });
+    const html = await page.evaluate<string>(staticHtmlScript);
     return { type: 'text/html; charset=utf-8', bytes: Buffer.from(html), isImmutable: false };
   });
