@@ -19,6 +19,7 @@ export const statementKinds = [
   'freespin-win',
   'bonus-cashed',
   'bonus-taken',
+  'gift-taken',
   'coupon',
   'poll-prize',
 ] as const;

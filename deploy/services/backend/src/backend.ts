@@ -43,6 +43,7 @@ export async function createBackend(
     hooks: {
       depositCredited: new Hook(),
       giftCredited: new Hook(),
+      bonusPlayed: new Hook(),
       memberRegistered: new Hook(),
       playStopped: new Hook(),
     },

@@ -20,6 +20,7 @@ import { responsiblePlayFeature } from './features/responsible-play/responsible-
 import { retentionFeature } from './features/retention/retention.routes.ts';
 import { rewardsFeature } from './features/rewards/rewards.routes.ts';
 import { soothFeature } from './features/sooth/sooth.routes.ts';
+import { turnoverFeature } from './features/turnover/turnover.routes.ts';
 import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import { wheelFeature } from './features/wheel/wheel.routes.ts';
 import { withdrawalsFeature } from './features/withdrawals/withdrawals.routes.ts';
@@ -33,6 +34,7 @@ export const featureFactories: FeatureFactory[] = [
   lineFeature,
   walletsFeature,
   paymentsFeature,
+  turnoverFeature,
   withdrawalsFeature,
   cashbackFeature,
   affiliateFeature,

@@ -19,12 +19,17 @@ import { redemptionMigrations } from './features/redemption/redemption.migration
 import { responsiblePlayMigrations } from './features/responsible-play/responsible-play.migrations.ts';
 import { retentionMigrations } from './features/retention/retention.migrations.ts';
 import { soothMigrations } from './features/sooth/sooth.migrations.ts';
+import { turnoverMigrations } from './features/turnover/turnover.migrations.ts';
 import { walletsMigrations } from './features/wallets/wallets.migrations.ts';
 import { wheelCauseMigrations, wheelMigrations } from './features/wheel/wheel.migrations.ts';
 import { withdrawalsMigrations } from './features/withdrawals/withdrawals.migrations.ts';
 import { requestKeyMigrations } from './http/request-key.migrations.ts';
 import { signedRequestMigrations } from './http/signed-request.migrations.ts';
-import { ledgerMigrations, ledgerRulesMigrations } from './ledger/ledger.migrations.ts';
+import {
+  ledgerLaterMigrations,
+  ledgerMigrations,
+  ledgerRulesMigrations,
+} from './ledger/ledger.migrations.ts';
 
 /** Every step of the database's shape, in the order it is taken. New areas go to the end. */
 export const migrations: Migration[] = [
@@ -56,4 +61,6 @@ export const migrations: Migration[] = [
   ...requestKeyMigrations,
   ...lineMigrations,
   ...wheelCauseMigrations,
+  ...turnoverMigrations,
+  ...ledgerLaterMigrations,
 ];

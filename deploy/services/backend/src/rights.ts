@@ -83,10 +83,8 @@ export const rights: Rights = {
       update: ['status', 'reason', 'approved_at', 'sent_at', 'ended_at', 'next_try_at', 'try_attempts'],
     },
     withdrawal_decision: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
-    withdrawal_turnover: {
-      insert: true,
-      update: ['required_satang', 'done_satang', 'since_seq', 'counted_seq'],
-    },
+    valid_stake: { insert: true },
+    turnover_requirement: { insert: true, update: ['done_satang', 'ended_at', 'ended_by'] },
     bank_payout: { insert: true },
     cashback_period: {
       insert: true,

@@ -26,6 +26,7 @@ export const kindNames: Record<StatementKind, string> = {
   'freespin-win': 'รางวัลฟรีสปิน',
   'bonus-cashed': 'โบนัสเป็นเงินสด',
   'bonus-taken': 'โบนัสสิ้นสุด',
+  'gift-taken': 'คืนของขวัญที่ยังไม่ได้เล่น',
   coupon: placeNames.memberCoupon,
   'poll-prize': `รางวัล${placeNames.poll}`,
 };

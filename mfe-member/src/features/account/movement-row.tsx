@@ -43,6 +43,7 @@ const icons: Record<StatementKind, ReactNode> = {
   'freespin-win': <GiftIcon size={20} />,
   'bonus-cashed': <CoinsIcon size={20} />,
   'bonus-taken': <GiftIcon size={20} />,
+  'gift-taken': <GiftIcon size={20} />,
   coupon: <TicketIcon size={20} />,
   'poll-prize': <TrophyIcon size={20} />,
 };

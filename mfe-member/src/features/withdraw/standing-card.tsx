@@ -29,6 +29,7 @@ export function StandingCard({ standing }: { standing: Standing }) {
           tone={turnover.leftSatang === 0 ? 'success' : 'accent'}
         />
       )}
+      {turnover.leftSatang > 0 && <p className={styles.quiet}>{text.turnoverRule}</p>}
       {notCash.map(({ name, balanceSatang: satang }) => (
         <p key={name} className={styles.quiet}>
           {text.notCash(name, satang)}

@@ -29,6 +29,7 @@ export async function checkWithdrawal(order: WithdrawOrder): Promise<Preview> {
     feeSatang: satangFromBaht(wire.fee),
     afterSatang: satangFromBaht(wire.balance_after),
     needsLonger: wire.needs_longer,
+    endsPromotion: wire.ends_promotion ?? undefined,
   };
 }
 

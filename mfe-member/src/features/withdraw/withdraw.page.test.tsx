@@ -149,7 +149,14 @@ describe('the second step', () => {
       {},
       {
         'POST /api/member/withdraw/check': {
-          ...{ account: mainAccount, amount: 500, fee: 0, balance_after: 1_500, needs_longer: true },
+          ...{
+            account: mainAccount,
+            amount: 500,
+            fee: 0,
+            balance_after: 1_500,
+            needs_longer: true,
+            ends_promotion: null,
+          },
         },
       },
     );

@@ -49,6 +49,8 @@ export interface Preview {
   feeSatang: number;
   afterSatang: number;
   needsLonger: boolean;
+  /** title of the promotion whose bonus is cancelled, because its deposit leaves */
+  endsPromotion: string | undefined;
 }
 
 export interface WithdrawOrder {

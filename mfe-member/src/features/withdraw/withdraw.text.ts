@@ -12,6 +12,7 @@ export const withdrawText = {
   turnoverDetail: (doneSatang: number, requiredSatang: number) =>
     `${formatBaht(doneSatang)} / ${formatBaht(requiredSatang)}`,
   turnoverDone: 'ทำยอดเทิร์นครบแล้ว',
+  turnoverRule: 'นับเฉพาะเดิมพันที่ออกผลแล้วและเสี่ยงเสียจริง เสมอ คืนเงิน ยกเลิก และแทงสองฝั่งไม่นับ',
   notCash: (name: string, satang: number) => `${name} ${formatBaht(satang)} ใช้เล่นได้ แต่ถอนเป็นเงินไม่ได้`,
   accounts: 'บัญชีรับเงิน',
   ownOnly: 'โอนเข้าบัญชีที่ลงทะเบียนไว้เท่านั้น',
@@ -35,6 +36,8 @@ export const withdrawText = {
   receive: 'ยอดที่ได้รับ',
   after: 'ยอดคงเหลือหลังถอน',
   held: 'เมื่อยืนยัน ยอดนี้จะถูกกันออกจากกระเป๋าทันที ปกติเงินเข้าบัญชีใน 1–5 นาทีหลังอนุมัติ',
+  endsPromotion: (title: string) =>
+    `ถอนยอดนี้แล้วเงินสดจะเหลือน้อยกว่ายอดฝากของโปรโมชัน “${title}” โบนัสที่เหลือจะถูกยกเลิกทันที และไม่คืนแม้ยกเลิกการถอน`,
   longer: 'ยอดนี้ต้องมีเจ้าหน้าที่ตรวจสอบสองคน อาจใช้เวลานานกว่าปกติ',
   confirm: (satang: number) => `ยืนยันถอน ${formatBaht(satang)}`,
   back: 'แก้ไข',

@@ -78,6 +78,9 @@ export const WithdrawPreview = Type.Object({
   fee: Baht,
   balance_after: Baht,
   needs_longer: Type.Boolean({ description: 'a second person looks at this amount' }),
+  ends_promotion: Type.Union([Type.String(), Type.Null()], {
+    description: 'title of the promotion whose bonus is cancelled, because its deposit leaves',
+  }),
 });
 export type WithdrawPreview = Type.Static<typeof WithdrawPreview>;
 

@@ -15,6 +15,19 @@ const GrantId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{1
 
 export const BalanceCall = Type.Object({ token: Token });
 /**
+ * What a bet is about, for games that take bets on opposite outcomes: a hand of a table, a match. `returns` says what this bet returns at
+ * each outcome of the event, its stake included; it names every outcome, also those that lose (0), and all bets of an event name the same ones. The
+ * backend combines the bets of a member in one event, whatever wallet and session they come from: a bet on the opposite side is
+ * refused ('opposite-bet'), and turnover counts the most that all of them together can lose (docs/turnover.md).
+ */
+export const BetEvent = Type.Object({
+  id: Id,
+  returns: Type.Record(Type.String({ pattern: '^[!-~]{1,40}$' }), Satang, {
+    minProperties: 2,
+    maxProperties: 1_000,
+  }),
+});
+/**
  * A granted free spin carries the id of its grant and an amount of 0, and takes one spin of it; where the grant has none left, has
  * ended, or is not this member's for this game, the answer is 'no-free-spin'. A rollback gives the spin back.
  */
@@ -25,11 +38,13 @@ export const BetCall = Type.Object({
   game_id: line(80),
   amount_satang: Satang,
   free_spin_grant_id: Type.Optional(GrantId),
+  event: Type.Optional(BetEvent),
 });
 /**
  * A bet takes wins until its round is closed, and no more of them than agreed with the provider (one, unless PROVIDER_RULES
  * says otherwise). `round_closed` closes the member's round with this win, of amount 0 when nothing was won: every
- * later bet, win or rollback in it is answered 'round-closed'. The win of a granted free spin carries the id of its grant as the bet did.
+ * later bet, win or rollback in it is answered 'round-closed'. `returned_satang` is what of the amount is stake that comes back without a decision: a
+ * push, a void leg. The win of a granted free spin carries the id of its grant as the bet did.
  */
 export const WinCall = Type.Object({
   token: Token,
@@ -38,6 +53,7 @@ export const WinCall = Type.Object({
   round_id: Id,
   game_id: line(80),
   amount_satang: Satang,
+  returned_satang: Type.Optional(Satang),
   round_closed: Type.Optional(Type.Boolean()),
   free_spin_grant_id: Type.Optional(GrantId),
 });
@@ -63,6 +79,7 @@ export const callbackStatuses = [
   'round-closed',
   'win-limit',
   'no-free-spin',
+  'opposite-bet',
   'member-disabled',
   'limit-reached',
   'internal',
@@ -72,6 +89,7 @@ export const CallbackAnswer = Type.Object({
   balance_satang: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type BalanceCall = Static<typeof BalanceCall>;
+export type BetEvent = Static<typeof BetEvent>;
 export type BetCall = Static<typeof BetCall>;
 export type WinCall = Static<typeof WinCall>;
 export type RollbackCall = Static<typeof RollbackCall>;

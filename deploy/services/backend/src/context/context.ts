@@ -213,8 +213,17 @@ export interface DepositCredited {
 /** The house has just given a member cash that has to be played, in the same transaction. */
 export interface GiftCredited {
   memberId: string;
-  /** so much, before it can be withdrawn */
+  amountSatang: bigint;
+  /** what has to be played before it can be withdrawn, in valid stakes */
   turnoverSatang: bigint;
+}
+
+/** An event that a member played with bonus credit has just settled, in the same transaction. */
+export interface BonusPlayed {
+  memberId: string;
+  category: GameCategory | 'lotto';
+  /** the valid stake of each bet of bonus credit */
+  parts: readonly { stakedAt: Date; satang: bigint }[];
 }
 
 /** A member has just registered, in the same transaction. */
@@ -253,6 +262,7 @@ export interface AppContext {
   hooks: {
     depositCredited: Hook<DepositCredited>;
     giftCredited: Hook<GiftCredited>;
+    bonusPlayed: Hook<BonusPlayed>;
     memberRegistered: Hook<MemberRegistered>;
     playStopped: Hook<PlayStopped>;
   };

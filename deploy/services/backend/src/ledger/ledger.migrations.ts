@@ -6,6 +6,7 @@ import { ledgerCouponsSql } from './ledger-coupons.sql.ts';
 import { ledgerFewerStepsSql } from './ledger-fewer-steps.sql.ts';
 import { ledgerFreeSpinsSql } from './ledger-free-spins.sql.ts';
 import { ledgerFunctionsSql } from './ledger-functions.sql.ts';
+import { ledgerGiftsSql } from './ledger-gifts.sql.ts';
 import { ledgerPromotionsSql } from './ledger-promotions.sql.ts';
 import { ledgerQuestsSql } from './ledger-quests.sql.ts';
 import { ledgerRedemptionSql } from './ledger-redemption.sql.ts';
@@ -20,6 +21,9 @@ export const ledgerMigrations: Migration[] = [
   { name: 'ledger-001-tables', sql: ledgerTablesSql },
   { name: 'ledger-002-functions', sql: ledgerFunctionsSql },
 ];
+
+/** Steps that came after those of every area; they need nothing but the rules. */
+export const ledgerLaterMigrations: Migration[] = [{ name: 'ledger-017-gifts', sql: ledgerGiftsSql }];
 
 /** Steps that need members: the brand of a member's accounts is the member's. */
 export const ledgerRulesMigrations: Migration[] = [

@@ -1,3 +1,4 @@
+import type { BetEvent } from '@sanuk/contract/outside/wallet-callback';
 import type { GameKind } from '../provider/game-base.ts';
 import type { Draw } from './draw.ts';
 import type { BetRefusal } from './play-api.ts';
@@ -40,6 +41,12 @@ export interface Engine<Game, Choice, Result> {
   decide(game: Game, choice: Choice, round: RoundToDecide): Result | 'void' | Promise<Result | 'void'>;
   /** whole satang paid for this result, stake included */
   winOf(game: Game, choice: Choice, result: Result, stakeSatang: number): number;
+  /** what the bet is about and returns at each outcome, for kinds with bets on opposite outcomes; undefined where several events decide it */
+  eventOf?(game: Game, choice: Choice, stakeSatang: number): BetEvent | undefined;
+  /** what of the win is stake that comes back without a decision */
+  returnedOf?(game: Game, choice: Choice, result: Result, stakeSatang: number): number;
+  /** whether a bet is on the opposite side of one the same player has open, in any window and from any wallet */
+  isOpposite?(game: Game, choice: Choice, open: readonly Choice[]): boolean;
   /** what the page shows of a decided round */
   viewOf(game: Game, choice: Choice, result: Result): unknown;
   /** what the page needs to show the game at its start */

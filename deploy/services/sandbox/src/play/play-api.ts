@@ -24,6 +24,7 @@ export type BetRefusal =
   | 'free-spins-over'
   | 'bets-closed'
   | 'odds-changed'
+  | 'opposite-bet'
   | 'nonce-conflict';
 
 export interface SettledRound<View = unknown> {

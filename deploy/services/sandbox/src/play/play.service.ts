@@ -154,7 +154,9 @@ export class Play {
     if (!bet) return refused('stake-invalid');
     if ('refused' in bet) return refused(bet.refused);
     const problem =
-      this.#problemWith(session, game) ?? (isFree ? this.#freeProblem(session, bet) : undefined);
+      this.#problemWith(session, game) ??
+      this.#oppositeTo(session, game, bet.choice) ??
+      (isFree ? this.#freeProblem(session, bet) : undefined);
     if (problem) return problem;
     const round: Round = {
       id: `${now().toString(36)}-${randomBytes(9).toString('base64url')}`,
@@ -167,6 +169,7 @@ export class Play {
       stakedAt: null,
       result: null,
       winSatang: 0,
+      returnedSatang: 0,
       balanceSatang: null,
       refusal: null,
       startedAt: now(),
@@ -184,6 +187,18 @@ export class Play {
     return retryAfterMs > 0
       ? { outcome: 'refused', reason: 'too-fast', balanceSatang: null, retryAfterMs }
       : undefined;
+  }
+
+  /** A bet on the opposite side of one that the player has open, whatever it was opened with. */
+  #oppositeTo(session: PlaySession, game: SandboxGame, choice: unknown): BetOutcome | undefined {
+    const { store, engines } = this.#options;
+    const open = store.openOfPlayer(session).filter(({ gameId }) => gameById(gameId)?.kind === game.kind);
+    const isOpposite = engines[game.kind].isOpposite?.(
+      game,
+      choice,
+      open.map(({ round }) => round.choice),
+    );
+    return isOpposite ? refused('opposite-bet') : undefined;
   }
 
   /** A free spin is there, is played as one, and with the stake it was granted with. */

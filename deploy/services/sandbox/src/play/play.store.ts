@@ -44,6 +44,8 @@ export interface Round {
   /** as the kind of the game has it; null until it is decided */
   result: unknown;
   winSatang: number;
+  /** what of the win is stake that came back without a decision */
+  returnedSatang: number;
   balanceSatang: number | null;
   refusal: BetRefusal | null;
   startedAt: number;
@@ -61,19 +63,22 @@ interface SlotRound extends Omit<PaidRound, 'choice' | 'seed' | 'result' | 'stak
   stops: number[] | null;
 }
 /** Before there were free spins. */
-type PaidRound = Omit<Round, 'freeSpinGrantId'>;
+type PaidRound = Omit<Round, LaterInRounds>;
+type LaterInRounds = 'freeSpinGrantId' | 'returnedSatang';
 /** What sessions of before do not say. */
 type LaterOnes = 'secret' | 'player' | 'freeSpins';
 type ReadEntry =
   | { session: Omit<PlaySession, LaterOnes> & Partial<Pick<PlaySession, LaterOnes>> }
-  | { round: Round | PaidRound | SlotRound };
+  | { round: Omit<Round, LaterInRounds> & Partial<Pick<Round, LaterInRounds>> }
+  | { round: PaidRound | SlotRound };
 
-function roundOf(read: Round | PaidRound | SlotRound): Round {
-  if (!('stops' in read)) return { freeSpinGrantId: null, ...read };
+function roundOf(read: PaidRound | SlotRound): Round {
+  const later = { freeSpinGrantId: null, returnedSatang: 0 };
+  if (!('stops' in read)) return { ...later, ...read };
   const { stops, ...round } = read;
   const result = stops && { stops };
   const stakedAt = result && round.startedAt;
-  return { ...round, choice: null, seed: null, stakedAt, result, freeSpinGrantId: null };
+  return { ...round, ...later, choice: null, seed: null, stakedAt, result };
 }
 
 const entryOf = (read: ReadEntry): Entry =>
@@ -133,6 +138,20 @@ export class PlayStore {
         (gameId === session.gameId && (isSame(token, session.token) || isSame(player, session.player))),
     );
     return same.flatMap(({ id }) => this.roundsOf(id)).sort((a, b) => a.startedAt - b.startedAt);
+  }
+
+  /** Open rounds of every session of the same player, whichever game and wallet it plays; with the game of each. */
+  openOfPlayer(session: PlaySession): { gameId: string; round: Round }[] {
+    const isSame = (own: string | null, other: string | null) => own !== null && own === other;
+    return [...this.#sessions.values()]
+      .filter(
+        ({ id, token, player, providerId }) =>
+          id === session.id ||
+          isSame(token, session.token) ||
+          (providerId === session.providerId && isSame(player, session.player)),
+      )
+      .flatMap(({ id, gameId }) => this.roundsOf(id).map((round) => ({ gameId, round })))
+      .filter(({ round }) => !isOver(round));
   }
 
   unfinished(): Round[] {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallbackAnswer } from '@sanuk/contract/outside/wallet-callback';
+import type { BetEvent, CallbackAnswer } from '@sanuk/contract/outside/wallet-callback';
 import { gameById } from '../provider/games.ts';
 import type { Draw } from './draw.ts';
 import type { Engines } from './engines.ts';
-import { isOver, type PlayStore, type Round } from './play.store.ts';
+import { isOver, type PlaySession, type PlayStore, type Round } from './play.store.ts';
 import type { BetRefusal } from './play-api.ts';
 import { demoWallet, memberWallet, type RoundWallet } from './round-wallet.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -44,6 +44,7 @@ const refusals: Record<Exclude<CallbackAnswer['status'], 'ok' | 'internal'>, Bet
   'round-closed': 'wallet-unreachable',
   'win-limit': 'wallet-unreachable',
   'no-free-spin': 'free-spins-over',
+  'opposite-bet': 'opposite-bet',
   'duplicate-transaction': 'wallet-unreachable',
   'invalid-request': 'wallet-unreachable',
   'invalid-signature': 'wallet-unreachable',
@@ -130,7 +131,12 @@ export class RoundRunner {
     const session = store.session(round.sessionId);
     if (session?.mode === 'demo') return demoWallet(store, round);
     if (!session?.token) throw new Error(`round ${round.id} has no session to play in`);
-    return memberWallet(wallet, session, session.token, round);
+    return memberWallet(wallet, session, session.token, round, this.#eventOf(session, round));
+  }
+
+  #eventOf({ gameId }: PlaySession, { choice, stakeSatang }: Round): BetEvent | undefined {
+    const game = gameById(gameId);
+    return game && this.#options.engines[game.kind].eventOf?.(game, choice, stakeSatang);
   }
 
   /** The stake, certain; or a round that is over. */
@@ -167,7 +173,8 @@ export class RoundRunner {
       if (result === 'void') return this.#save(round, { state: 'reversing' });
       const winSatang = engine.winOf(game, choice, result, stakeSatang);
       if (!Number.isSafeInteger(winSatang) || winSatang < 0) throw new Error(`a win of ${winSatang} satang`);
-      return this.#save(round, { result, winSatang });
+      const returnedSatang = engine.returnedOf?.(game, choice, result, stakeSatang) ?? 0;
+      return this.#save(round, { result, winSatang, returnedSatang });
     } catch (error) {
       this.#stopped.signal.throwIfAborted();
       console.error(`round ${round.id} goes back, it could not be decided: ${error}`);
@@ -186,7 +193,7 @@ export class RoundRunner {
 
   async #win(round: Round, wallet: RoundWallet): Promise<Round> {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await wallet.win(round.winSatang);
+      const outcome = await wallet.win(round.winSatang, round.returnedSatang);
       if (outcome.kind === 'answer') {
         const { status, balance_satang: balanceSatang } = outcome.answer;
         if (status === 'ok') return this.#save(round, { state: 'settled', balanceSatang });

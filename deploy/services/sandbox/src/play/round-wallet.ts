@@ -1,3 +1,4 @@
+import type { BetEvent } from '@sanuk/contract/outside/wallet-callback';
 import type { PlaySession, PlayStore, Round } from './play.store.ts';
 import { demoCreditSatang } from './play-api.ts';
 import type { WalletClient, WalletOutcome } from './wallet-client.ts';
@@ -5,7 +6,8 @@ import type { WalletClient, WalletOutcome } from './wallet-client.ts';
 /** The money of one round: of a member's wallet, or of a demo. Repeating a call changes nothing. */
 export interface RoundWallet {
   bet(): Promise<WalletOutcome>;
-  win(amountSatang: number): Promise<WalletOutcome>;
+  /** @param returnedSatang what of it is stake that comes back without a decision */
+  win(amountSatang: number, returnedSatang: number): Promise<WalletOutcome>;
   rollback(): Promise<WalletOutcome>;
 }
 
@@ -15,6 +17,7 @@ export function memberWallet(
   session: PlaySession,
   token: string,
   round: Round,
+  event: BetEvent | undefined,
 ): RoundWallet {
   const { providerId, gameId } = session;
   const of = { token, round_id: round.id };
@@ -29,8 +32,9 @@ export function memberWallet(
         // A granted spin plays with a stake and costs nothing.
         amount_satang: round.freeSpinGrantId === null ? round.stakeSatang : 0,
         ...free,
+        ...(event && { event }),
       }),
-    win: (amountSatang) =>
+    win: (amountSatang, returnedSatang) =>
       wallet.win(providerId, {
         ...of,
         transaction_id: `${round.id}:win`,
@@ -38,6 +42,7 @@ export function memberWallet(
         game_id: gameId,
         amount_satang: amountSatang,
         round_closed: true,
+        ...(returnedSatang > 0 && { returned_satang: returnedSatang }),
         ...free,
       }),
     rollback: () =>

@@ -1,4 +1,4 @@
-import type { League, Team } from './leagues.ts';
+import type { League, Sport, Team } from './leagues.ts';
 
 /** What the line-ups brought: a first choice is missing on one side, or on neither. */
 export type News = 'home-weaker' | 'away-weaker' | 'none';
@@ -64,6 +64,17 @@ function volleyballShares(league: League, home: Team, away: Team, news: News): S
     { home: lost, away: 3, weight: count * (1 - p) ** 3 * p ** lost },
   ]);
 }
+
+const setScores = [0, 1, 2].flatMap((lost) => [
+  { home: 3, away: lost },
+  { home: lost, away: 3 },
+]);
+const goals = Array.from({ length: mostGoals + 1 }, (_, at) => at);
+const goalScores = goals.flatMap((home) => goals.map((away) => ({ home, away })));
+
+/** Every score a match of a sport can end with. */
+export const possibleScores = (sport: Sport): readonly { home: number; away: number }[] =>
+  sport === 'football' ? goalScores : setScores;
 
 /** How a match can end, in weights that add up to `WHOLE` exactly. */
 export function scoreWeights(league: League, home: Team, away: Team, news: News): ScoreWeight[] {

@@ -1,3 +1,4 @@
+import type { Sport } from './leagues.ts';
 import { type LegOutcome, type Market, returnOf, type Selection } from './markets.ts';
 
 /** Limits of a slip, in satang. Stakes are whole baht, so that the halves of a quarter line are whole satang. */
@@ -19,6 +20,7 @@ export interface Leg {
   odds: number;
   kickoffAt: number;
   endsAt: number;
+  sport: Sport;
 }
 
 /** What is bet: all legs together. Whoever accepts changes takes the odds of the moment in which the slip arrives. */
@@ -52,6 +54,26 @@ export function payoutOf(
   let satang = BigInt(stakeSatang);
   for (const [at, { odds }] of legs.entries()) satang *= BigInt(returnOf(outcomes[at] ?? 'lost', odds));
   return Number(satang / 200n ** BigInt(legs.length));
+}
+
+/** Whether two slips bet on different outcomes of one market of one match. */
+export const areOpposite = (legs: readonly Leg[], others: readonly Leg[]): boolean =>
+  legs.some((leg) =>
+    others.some(
+      (other) =>
+        other.fixtureId === leg.fixtureId && other.market === leg.market && other.selection !== leg.selection,
+    ),
+  );
+
+/** What of a single's stake comes back without a decision: all of a void leg, half of one that was half won or half lost. */
+export function returnedOf(
+  stakeSatang: number,
+  legs: readonly Leg[],
+  results: readonly { outcome: LegOutcome }[],
+): number {
+  const outcome = legs.length === 1 ? results[0]?.outcome : undefined;
+  if (outcome === 'void') return stakeSatang;
+  return outcome === 'half-won' || outcome === 'half-lost' ? stakeSatang / 2 : 0;
 }
 
 /** What a slip pays when each of its legs is won. */

@@ -172,7 +172,7 @@ describe('the end of a slip', () => {
     if (!off || !won || now < start) throw new Error('no such matches');
     const leg = (fixtureId: string) => ({
       ...{ fixtureId, market: 'winner' as const, line: null, selection: 'home' as const, odds: 250 },
-      ...{ kickoffAt: 0, endsAt: 1 },
+      ...{ kickoffAt: 0, endsAt: 1, sport: 'football' as const },
     });
     const decider = engineOn(until);
     const single = { legs: [leg(off.id)], acceptsChanges: false };

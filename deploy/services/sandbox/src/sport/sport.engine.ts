@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BetEvent } from '@sanuk/contract/outside/wallet-callback';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Bet, Engine } from '../play/engine.ts';
@@ -7,12 +8,14 @@ import type { Bookmaker } from './bookmaker.ts';
 import { leaguesOf, type SportGame } from './games.ts';
 import { outcomeOf } from './markets.ts';
 import { publishedReturns } from './returns.data.ts';
-import { calledOffOf } from './scores.ts';
+import { calledOffOf, possibleScores } from './scores.ts';
 import {
+  areOpposite,
   isStakeAllowed,
   type Leg,
   type LegResult,
   payoutOf,
+  returnedOf,
   type Slip,
   type SlipResult,
   slipLimits,
@@ -66,7 +69,10 @@ function legOf(
   if (!offer || !priced) return undefined;
   const { kickoffAt, endsAt } = fixture;
   return {
-    leg: { fixtureId, market, line: offer.line, selection, odds: priced[1], kickoffAt, endsAt },
+    leg: {
+      ...{ fixtureId, market, line: offer.line, selection, odds: priced[1], kickoffAt, endsAt },
+      sport: fixture.league.sport,
+    },
     isAsSeen: priced[1] === odds,
   };
 }
@@ -102,6 +108,17 @@ function resultOf(bookmaker: Bookmaker, leg: Leg): LegResult {
   return { ...score, outcome: score.isOff ? 'void' : outcomeOf(leg, leg.selection, score) };
 }
 
+/** A single is about its match: what it returns at each score. Several matches decide the others. */
+function singleEvent(legs: readonly Leg[], stakeSatang: number): BetEvent | undefined {
+  const [leg] = legs;
+  if (!leg || legs.length > 1) return undefined;
+  const returns = possibleScores(leg.sport).map(({ home, away }) => {
+    const outcome = outcomeOf(leg, leg.selection, { home, away });
+    return [`${home}-${away}`, payoutOf(stakeSatang, legs, [outcome])] as const;
+  });
+  return { id: `match.${leg.fixtureId}`, returns: Object.fromEntries(returns) };
+}
+
 /** Sport: slips of one or several legs, taken before the kick-off, settled when the last match is over. */
 export const createSportEngine = (
   bookmaker: Bookmaker,
@@ -122,6 +139,9 @@ export const createSportEngine = (
       legs,
       result.legs.map(({ outcome }) => outcome),
     ),
+  eventOf: (_game, { legs }, stakeSatang) => singleEvent(legs, stakeSatang),
+  returnedOf: (_game, { legs }, { legs: results }, stakeSatang) => returnedOf(stakeSatang, legs, results),
+  isOpposite: (_game, { legs }, open) => open.some((slip) => areOpposite(legs, slip.legs)),
   viewOf: (_game, _slip, result) => result,
   stateOf: (game): SportState => ({
     sport: game.sport,

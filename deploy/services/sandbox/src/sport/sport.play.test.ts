@@ -192,3 +192,27 @@ test('[P7] board and proof are for players of the game alone; a score’s seed i
   expect((await player.send('GET', 'matches/nobody.1')).statusCode).toBe(404);
   expect(gameById(gameId)?.kind).toBe('sport');
 });
+
+test('[P7] a single declares what each score returns; the other side of its market is refused to the same player', async () => {
+  const app = await sandbox();
+  const player = await Player.open(app, gameId, wallet.token, 'member-0123456789');
+  const { body, matches } = await slipOn(player, 1);
+  expect(await place(player, nonceOf('s'), body)).toMatchObject({ outcome: 'staked' });
+  const bet = wallet.calls.find(({ endpoint }) => endpoint === 'bet')?.call;
+  expect(bet?.event?.id).toBe(`match.${matches[0]?.id}`);
+  expect(bet?.event?.returns).toMatchObject({ '0-1': 0, '2-2': 0, '1-0': expect.any(Number) });
+  now += 2000;
+  const again = await Player.open(app, gameId, `${wallet.token}-bonus`, 'member-0123456789');
+  const [, [selection, odds] = ['away', 0]] = matches[0]?.offers[0]?.odds ?? [];
+  const away = { ...body, legs: [{ ...body.legs[0], selection, odds }] };
+  expect(await place(again, nonceOf('t'), away)).toMatchObject({
+    outcome: 'refused',
+    reason: 'opposite-bet',
+  });
+  const double = await slipOn(again, 2);
+  const mixed = { ...double.body, legs: [away.legs[0], double.body.legs[1]] };
+  expect(await place(again, nonceOf('u'), mixed)).toMatchObject({
+    outcome: 'refused',
+    reason: 'opposite-bet',
+  });
+});

@@ -1,4 +1,4 @@
-import { type Hand, outcomeOf } from './deal.rules.ts';
+import { type Hand, type HandOutcome, outcomeOf } from './deal.rules.ts';
 
 /** What can be bet on, in the order the table shows it. */
 export const sections = ['player', 'banker', 'tie', 'player-pair', 'banker-pair', 'lucky-six'] as const;
@@ -20,9 +20,56 @@ const odds = { player: 1, tie: 8, pair: 11, luckySixTwoCards: 12, luckySixThreeC
 export const commissionOf = (stakeSatang: number): number =>
   Math.floor((stakeSatang * commissionPercent) / 100);
 
-/** Whole satang a section pays after this hand, stake included; 0 when it lost. */
-export function paidOn(section: Section, hand: Hand, stakeSatang: number): number {
+/** What of a hand decides bets. */
+interface Decision extends Pick<HandOutcome, 'winner' | 'playerPair' | 'bankerPair'> {
+  /** cards of a banker who wins with a six; 0 where he does not */
+  sixCards: 0 | 2 | 3;
+}
+
+function decisionOf(hand: Hand): Decision {
   const { winner, playerPair, bankerPair, bankerTotal } = outcomeOf(hand);
+  const isSix = winner === 'banker' && bankerTotal === 6;
+  return { winner, playerPair, bankerPair, sixCards: !isSix ? 0 : hand.banker.length === 2 ? 2 : 3 };
+}
+
+/** Every decision a hand can come to, by a name. */
+const decisions: ReadonlyMap<string, Decision> = new Map(
+  (['player', 'tie', 'banker'] as const).flatMap((winner) =>
+    (winner === 'banker' ? ([0, 2, 3] as const) : ([0] as const)).flatMap((sixCards) =>
+      [false, true].flatMap((playerPair) =>
+        [false, true].map((bankerPair): [string, Decision] => [
+          [winner, sixCards, playerPair ? 'pp' : '', bankerPair ? 'bp' : ''].join('.'),
+          { winner, sixCards, playerPair, bankerPair },
+        ]),
+      ),
+    ),
+  ),
+);
+
+/** What all bets of a hand return at each decision, stakes included, in satang. */
+export const returnsOfHand = (bets: Bets): Record<string, number> =>
+  Object.fromEntries(
+    [...decisions].map(([name, decision]) => [
+      name,
+      sections.reduce((sum, section) => sum + paidFor(section, decision, bets[section] ?? 0), 0),
+    ]),
+  );
+
+/** Whether these bets are on the opposite side of other bets of the same hand. */
+export const isOppositeSide = (bets: Bets, others: Bets): boolean =>
+  (bets.player !== undefined && others.banker !== undefined) ||
+  (bets.banker !== undefined && others.player !== undefined);
+
+/** What of the stakes a tie gives back. */
+export const returnedOn = (bets: Bets, hand: Hand): number =>
+  outcomeOf(hand).winner === 'tie' ? (bets.player ?? 0) + (bets.banker ?? 0) : 0;
+
+/** Whole satang a section pays after this hand, stake included; 0 when it lost. */
+export const paidOn = (section: Section, hand: Hand, stakeSatang: number): number =>
+  paidFor(section, decisionOf(hand), stakeSatang);
+
+function paidFor(section: Section, decision: Decision, stakeSatang: number): number {
+  const { winner, playerPair, bankerPair, sixCards } = decision;
   const times = (more: number) => stakeSatang * (1 + more);
   switch (section) {
     case 'player':
@@ -37,8 +84,8 @@ export function paidOn(section: Section, hand: Hand, stakeSatang: number): numbe
     case 'banker-pair':
       return bankerPair ? times(odds.pair) : 0;
     case 'lucky-six':
-      if (winner !== 'banker' || bankerTotal !== 6) return 0;
-      return times(hand.banker.length === 2 ? odds.luckySixTwoCards : odds.luckySixThreeCards);
+      if (sixCards === 0) return 0;
+      return times(sixCards === 2 ? odds.luckySixTwoCards : odds.luckySixThreeCards);
   }
 }
 
@@ -76,5 +123,5 @@ export function checkedBets(bets: unknown, limits: Limits): Bets | undefined {
   };
   if (entries.length === 0 || !entries.every(isTaken)) return undefined;
   const taken = Object.fromEntries(entries) as Bets;
-  return taken.player !== undefined && taken.banker !== undefined ? undefined : taken;
+  return isOppositeSide(taken, taken) ? undefined : taken;
 }

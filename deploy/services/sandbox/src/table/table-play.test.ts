@@ -171,3 +171,33 @@ describe('what a table tells', () => {
     expect(feed.body).not.toMatch(/[0-9a-f]{64}/);
   });
 });
+
+test('[P7] a hand declares what each outcome returns, and a tie gives the sides back as no decision', async () => {
+  const { player, view } = await atNewHand(await sandbox());
+  await player.bet(betOn(view, { player: 100_00, tie: 10_00 }), 'e'.repeat(24));
+  const bet = wallet.calls.find(({ endpoint }) => endpoint === 'bet')?.call;
+  expect(bet?.event?.id).toBe(`${gameId}.${view.shoe.id}.${view.hand}`);
+  expect(bet?.event?.returns).toMatchObject({
+    'player.0..': 200_00,
+    'banker.0..': 0,
+    'banker.2.pp.bp': 0,
+    'tie.0..': 100_00 + 90_00,
+  });
+  await playOut(player, view);
+  const { outcome } = (await viewOf(player)).dealt ?? {};
+  await outcomeOf(player, 'e'.repeat(24));
+  const win = wallet.calls.find(({ endpoint }) => endpoint === 'win')?.call;
+  expect(win?.returned_satang ?? 0).toBe(outcome?.winner === 'tie' ? 100_00 : 0);
+});
+
+test('[P7] the same player bets on one side of a hand, from whatever window and wallet', async () => {
+  const app = await sandbox();
+  const { view } = await atNewHand(app, null);
+  const cash = await Player.open(app, gameId, wallet.token, 'member-0123456789');
+  const bonus = await Player.open(app, gameId, `${wallet.token}-bonus`, 'member-0123456789');
+  const other = await Player.open(app, gameId, `${wallet.token}-other`, 'member-9876543210');
+  const [onPlayer, onBanker] = [betOn(view, { player: 100_00 }), betOn(view, { banker: 100_00 })];
+  expect(await cash.bet(onPlayer)).toMatchObject({ outcome: 'staked' });
+  expect(await bonus.bet(onBanker)).toMatchObject({ outcome: 'refused', reason: 'opposite-bet' });
+  expect(await other.bet(onBanker)).not.toMatchObject({ reason: 'opposite-bet' });
+});

@@ -4,9 +4,12 @@ import type { Engine } from '../play/engine.ts';
 import {
   type Bets,
   checkedBets,
+  isOppositeSide,
   limitsOf,
   paidOn,
   paidOnAll,
+  returnedOn,
+  returnsOfHand,
   type Section,
   sections,
   totalStake,
@@ -44,6 +47,15 @@ export const tableEngine = (tables: Tables): Engine<TableGame, TableBet, Hand> =
   },
   decide: (game, { shoe, hand }, { stakedAt }) => tables.outcome(game.id, shoe, hand, stakedAt),
   winOf: (_game, { bets }, hand) => paidOnAll(bets, hand),
+  eventOf: (game, { shoe, hand, bets }) => ({
+    id: `${game.id}.${shoe}.${hand}`,
+    returns: returnsOfHand(bets),
+  }),
+  returnedOf: (_game, { bets }, hand) => returnedOn(bets, hand),
+  isOpposite: (_game, bet, others) =>
+    others.some(
+      ({ shoe, hand, bets }) => shoe === bet.shoe && hand === bet.hand && isOppositeSide(bet.bets, bets),
+    ),
   viewOf(_game, { shoe, hand, bets }, cards): TableRoundView {
     const paid: Bets = bySection((section) => paidOn(section, cards, bets[section] ?? 0));
     return { shoe, hand, cards, outcome: outcomeOf(cards), bets, paid };

@@ -35,7 +35,8 @@ export function ActiveCard({ played }: { played: Played }) {
             { term: text.untilTerm, value: text.until(played.expiresAtMs) },
           ]}
         />
-        <p className={styles.quiet}>{text.cashFree}</p>
+        <p className={styles.quiet}>{text.rule}</p>
+        <p className={styles.quiet}>{text.keepsDeposit}</p>
         <div className={styles.actions}>
           <Cancel played={played} />
           <Button asChild variant="primary">

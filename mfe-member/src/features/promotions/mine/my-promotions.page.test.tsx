@@ -18,7 +18,7 @@ const open = (mine: Partial<ReturnType<typeof sampleMine>> = {}, answers: Answer
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the promotion that is played', () => {
-  test('[X8] says what is left, what is missing and what becomes of it; and that cash is free', async () => {
+  test('[X8] says what is left, what is missing and what becomes of it, what counts, and what a withdrawal does', async () => {
     await open({ active: sampleUse() });
     const active = await region('โปรโมชันที่ใช้งานอยู่');
     expect(within(active).getByText('฿420.00')).toBeVisible();
@@ -26,7 +26,8 @@ describe('the promotion that is played', () => {
     expect(
       within(active).getByText('ต้องทำยอดเทิร์นอีก ฿3,000.00 โบนัสที่เหลือจึงเป็นเงินสด สูงสุด ฿5,000.00'),
     ).toBeVisible();
-    expect(within(active).getByText(/ถอนได้ตามปกติ/)).toBeVisible();
+    expect(within(active).getByText(/แทงสองฝั่งไม่นับ/)).toBeVisible();
+    expect(within(active).getByText(/โบนัสที่เหลือจะถูกยกเลิก/)).toBeVisible();
   });
 
   test('[M5] follows what the server says of it: at its end it is among what is over', async () => {

@@ -14,7 +14,7 @@ interface ConfirmStepProps {
 
 /** The second step: everything that will happen, before anything does. */
 export function ConfirmStep({ preview, isSending, onConfirm, onBack }: ConfirmStepProps) {
-  const { account, amountSatang, feeSatang, afterSatang, needsLonger } = preview;
+  const { account, amountSatang, feeSatang, afterSatang, needsLonger, endsPromotion } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone: whoever reads with the ears or by the keyboard goes on here.
   useEffect(() => heading.current?.focus(), []);
@@ -38,6 +38,7 @@ export function ConfirmStep({ preview, isSending, onConfirm, onBack }: ConfirmSt
           ]}
         />
       </Card>
+      {endsPromotion !== undefined && <Alert tone="warning">{text.endsPromotion(endsPromotion)}</Alert>}
       <Alert tone="info">{needsLonger ? text.longer : text.held}</Alert>
       <div className={styles.buttons}>
         <Button size="l" onClick={onBack} disabled={isSending}>

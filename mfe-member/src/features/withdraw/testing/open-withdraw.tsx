@@ -13,6 +13,7 @@ const taking = {
     fee: 0,
     balance_after: 2_000 - body.amount,
     needs_longer: false,
+    ends_promotion: null,
   }),
   'POST /api/member/withdraw/create': ({ body }) => sampleWithdrawal({ amount: body.amount }),
 } satisfies Answers;

@@ -141,7 +141,7 @@ describe('commission', () => {
     expect((await summaryOf(context, owner)).commission_total).toBe(3);
   });
 
-  test('[M7] a bet that is undone after it was counted takes its commission back, also after it was redeemed', async () => {
+  test('[M7] a valid stake that is taken back after it was counted takes its commission back, also after it was redeemed', async () => {
     const friend = await friendOf(owner);
     const slots = await table(friend);
     const bet = await slots.bet(2_000_00);
@@ -149,15 +149,15 @@ describe('commission', () => {
     await play(friend, 8_000_00);
     await countCommission(context);
     expect((await redeem(context, owner)).code).toBe('ok');
-    // No call does this (decision 0076): the house, past the rules of the database.
-    await context.admin.query('begin; set local session_replication_role = replica');
+    // A result that is corrected takes the valid stake back.
     await context.admin.query(
-      `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id, round_id,
-         bet_transaction_id, amount_satang, status, balance_satang, closes_round)
-       values ('siamspin', $1, 'rollback', $2, 5, 'game-1', 'main', $3, $3, 0, 'ok', 0, false)`,
-      [`undo-${bet}`, friend.memberId, bet],
+      `insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, staked_at, cash_staked_satang,
+         cash_valid_satang, cash_paid_satang, bonus_valid_satang, reverses)
+       select member_id, agent_id, event || ':corrected', category, provider_id, game_id, staked_at, -cash_staked_satang,
+           -cash_valid_satang, -cash_paid_satang, -bonus_valid_satang, valid_stake_id
+         from valid_stake where member_id = $1 and event = $2`,
+      [friend.memberId, `game:siamspin:${bet}`],
     );
-    await context.admin.query('commit');
     await countCommission(context);
     expect(await transactionsOf(context, owner, { state: 'void' })).toMatchObject([
       { kind: 'commission', state: 'void', stake: -2_000, amount: -10 },

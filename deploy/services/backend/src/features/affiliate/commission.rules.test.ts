@@ -21,12 +21,12 @@ test('[M7] each level earns its own share, and one beyond the terms nothing', ()
     { uplineId: 'beyond', memberId: 'player', level: 3 },
     { uplineId: 'other', memberId: 'somebody', level: 1 },
   ];
-  const lines = linesOf(terms, [{ memberId: 'player', category: 'slot', stakes: 1_000_00n }], uplines);
+  const lines = linesOf(terms, [{ memberId: 'player', category: 'slot', valid: 1_000_00n }], uplines);
   expect(lines.map((line) => [line.ownerId, commissionOf(line)])).toEqual([
     ['friend', 5_00n],
     ['further', 50n],
   ]);
-  expect(linesOf(terms, [{ memberId: 'player', category: 'casino', stakes: 1n }], uplines)).toHaveLength(1);
+  expect(linesOf(terms, [{ memberId: 'player', category: 'casino', valid: 1n }], uplines)).toHaveLength(1);
 });
 
 test('[M7] what is undone takes back what it brought', () => {

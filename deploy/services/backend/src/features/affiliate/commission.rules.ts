@@ -3,11 +3,11 @@ import { type RebateCategory, shareOf } from '../cashback/cashback.rules.ts';
 
 export type PlayedCategory = RebateCategory;
 
-/** What a friend staked in one category; below 0 what was undone of what was counted before. */
+/** The valid stake of a friend in one category; below 0 where a corrected result takes back what was counted before. */
 export interface Stake {
   memberId: string;
   category: PlayedCategory;
-  stakes: bigint;
+  valid: bigint;
 }
 
 /** Somebody above a friend. */
@@ -39,7 +39,7 @@ export function linesOf(
   uplines: readonly Upline[],
 ): CommissionLine[] {
   const above = byMember(uplines);
-  return stakes.flatMap(({ memberId, category, stakes: staked }) =>
+  return stakes.flatMap(({ memberId, category, valid: staked }) =>
     (above.get(memberId) ?? [])
       .map(({ uplineId, level }) => ({
         ...{ ownerId: uplineId, memberId, level, category, stakes: staked },

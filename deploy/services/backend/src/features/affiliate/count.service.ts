@@ -7,7 +7,7 @@ import { publishLive } from '../live/live.service.ts';
 import { findExcluded } from '../responsible-play/gate.service.ts';
 import type { SpanRow } from './affiliate.tables.ts';
 import { type CommissionLine, linesOf } from './commission.rules.ts';
-import { addLines, addToSums, findUndone } from './entries.repository.ts';
+import { addLines, addToSums } from './entries.repository.ts';
 import { findUplines } from './network.repository.ts';
 import { endSpan, findBegin, findInvitedAfter, findSpan, lockSpan, moveOn } from './spans.repository.ts';
 
@@ -69,7 +69,7 @@ async function findRewarded(tx: Tx, lines: CommissionLine[]): Promise<Commission
 
 async function credit(tx: Tx, { from_at, until_at, terms }: SpanRow, memberIds: string[]): Promise<void> {
   const time = { from: from_at, until: until_at };
-  const stakes = [...(await findPlayed(tx, memberIds, time)), ...(await findUndone(tx, memberIds, time))];
+  const stakes = await findPlayed(tx, memberIds, time);
   if (stakes.length === 0) return;
   const day = lastDayBefore(until_at);
   const lines = await findRewarded(tx, linesOf(terms, stakes, await findUplines(tx, memberIds)));

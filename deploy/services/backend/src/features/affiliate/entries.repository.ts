@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { DayRow, EntryRow } from './affiliate.tables.ts';
-import type { CommissionLine, PlayedCategory, Stake } from './commission.rules.ts';
+import type { CommissionLine, PlayedCategory } from './commission.rules.ts';
 
 /** What one line added for one of those above. */
 export interface Added {
@@ -75,27 +75,6 @@ export async function addToSums(tx: Tx, day: string, until: Date, added: readonl
     on conflict (owner_id, day) do update set
       turnover_satang = affiliate_day.turnover_satang + excluded.turnover_satang,
       commission_satang = affiliate_day.commission_satang + excluded.commission_satang`.execute(tx);
-}
-
-/** What these members staked in cash in rounds that had ended before, and that was undone within a span. */
-export async function findUndone(
-  queries: Queries,
-  memberIds: readonly string[],
-  { from, until }: { from: Date; until: Date },
-): Promise<Stake[]> {
-  const { rows } = await sql<{ member_id: string; category: PlayedCategory; stakes: bigint }>`
-    select undone.member_id, game.category, -sum(bet.amount_satang)::bigint as stakes
-      from unnest(${memberIds}::uuid[]) as who (member_id)
-      join game_transaction undone on undone.member_id = who.member_id and undone.kind = 'rollback' and undone.status = 'ok'
-        and undone.created_at >= ${from} and undone.created_at < ${until}
-      join game_transaction bet on bet.provider_id = undone.provider_id and bet.transaction_id = undone.bet_transaction_id
-        and bet.kind = 'bet' and bet.status = 'ok' and bet.wallet_id not in ('bonus', 'free')
-      join game on game.provider_id = bet.provider_id and game.game_id = bet.game_id
-     where exists (select from game_transaction ended
-                    where ended.member_id = bet.member_id and ended.provider_id = bet.provider_id
-                      and ended.round_id = bet.round_id and ended.closes_round and ended.created_at < ${from})
-     group by 1, 2`.execute(queries);
-  return rows.map(({ member_id: memberId, ...stake }) => ({ memberId, ...stake }));
 }
 
 /** Writes down what is redeemed, in the transaction that pays it. */

@@ -20,8 +20,8 @@ const categories = fc.constantFrom<RebateCategory>('slot', 'casino', 'sport', 'f
 
 test('[M6] a day pays each category its own share, and all of it or nothing', () => {
   const played = [
-    { category: 'slot' as const, stakes: 150_00n },
-    { category: 'lotto' as const, stakes: 125_00n },
+    { category: 'slot' as const, valid: 150_00n },
+    { category: 'lotto' as const, valid: 125_00n },
   ];
   expect(rebateOf(rebates, played)).toEqual({
     lines: [
@@ -57,7 +57,7 @@ test('[M6] nobody gets more than the share of what was lost, nor above the most 
 });
 
 test('[M6] lines add up to what is paid, whatever was played where (property)', () => {
-  const lists = fc.array(fc.record({ category: categories, stakes: amounts }), { maxLength: 8 });
+  const lists = fc.array(fc.record({ category: categories, valid: amounts }), { maxLength: 8 });
   fc.assert(
     fc.property(lists, (played) => {
       const { lines, paid } = rebateOf(rebates, played);

@@ -31,11 +31,13 @@ export const lossTermsOf = ({ loss }: CashbackTerms): LossTerms => ({
   claimDays: loss.claim_days,
 });
 
-/** What a member staked and got back in settled bets of cash, in one category. */
+/** What a member staked and won with cash in settled events of one category. */
 export interface Played {
   memberId: string;
   category: RebateCategory;
   stakes: bigint;
+  /** the valid stake (docs/turnover.md): rebate and commission are shares of it */
+  valid: bigint;
   wins: bigint;
 }
 
@@ -52,13 +54,13 @@ export const shareOf = (amount: bigint, hundredths: bigint): bigint => (amount *
 /** What one day brings a member in each category, and what of it is paid: all of it, or nothing below the least amount. */
 export function rebateOf(
   terms: RebateTerms,
-  played: readonly Pick<Played, 'category' | 'stakes'>[],
+  played: readonly Pick<Played, 'category' | 'valid'>[],
 ): { lines: RebateLine[]; paid: bigint } {
   const lines = played
-    .filter(({ stakes }) => stakes > 0n)
-    .map(({ category, stakes }) => {
+    .filter(({ valid }) => valid > 0n)
+    .map(({ category, valid }) => {
       const hundredths = terms.hundredths[category];
-      return { category, turnover: stakes, hundredths, amount: shareOf(stakes, hundredths) };
+      return { category, turnover: valid, hundredths, amount: shareOf(valid, hundredths) };
     });
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
   return { lines, paid: total >= terms.min ? total : 0n };

@@ -134,7 +134,8 @@ async function claim(
   const claimed = await saveClaim(tx, row, key, now);
   const balance = await payRefund(tx, agent.agentId, claimed);
   const turnoverSatang = (claimed.refund_satang * BigInt(claimed.turnover_hundredths)) / 100n;
-  if (turnoverSatang > 0n) await hooks.giftCredited.run(tx, { memberId, turnoverSatang });
+  if (turnoverSatang > 0n)
+    await hooks.giftCredited.run(tx, { memberId, amountSatang: claimed.refund_satang, turnoverSatang });
   await publishLive(tx, { memberId }, 'cashback.changed', {});
   return claimView(claimed, now, balance);
 }

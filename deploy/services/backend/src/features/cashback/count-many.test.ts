@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const id = (nr: string) => `('01900000-0c00-7000-8000-' || lpad(to_hex(${nr}), 12, '0'))::uuid`;
 
-/** Members with rounds of 100 baht and a bill of 50 each, written past triggers. */
+/** Members with rounds of 100 baht and a lottery draw of 50 each, written past triggers. */
 async function seedPlay(): Promise<void> {
   const nobody = `generate_series(1, ${members}) as nr`;
   const seeds = [
@@ -32,18 +32,15 @@ async function seedPlay(): Promise<void> {
      select ${id('nr')}, 5, '07' || lpad(nr::text, 8, '0'), '-', 'x', 'KBANK', '77' || lpad(nr::text, 8, '0') from ${nobody}`,
     `insert into ledger.account (code, class, unit, tracked, floor, balance, agent_id)
      select 'member:' || ${id('nr')} || ':cash', 'member-cash', 'THB', true, 0, 0, 5 from ${nobody}`,
-    ...['bet', 'win'].map(
+    ...["'slot', 'siamspin', 'game-1'", "'lotto', null, null"].map(
       (
-        kind,
-      ) => `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id,
-         round_id, bet_transaction_id, amount_satang, status, balance_satang, closes_round)
-       select 'siamspin', '${kind}-' || nr || '-' || round, '${kind}', ${id('nr')}, 5, 'game-1', 'main', 'round-' || nr || '-' || round,
-         'bet-' || nr || '-' || round, ${kind === 'bet' ? 10_000 : 0}, 'ok', 0, ${kind === 'win'}
-         from ${nobody}, generate_series(1, ${rounds}) as round`,
+        game,
+        at,
+      ) => `insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, staked_at,
+         cash_staked_satang, cash_valid_satang, cash_paid_satang, bonus_valid_satang)
+       select ${id('nr')}, 5, 'many:${at}:' || round, ${game}, clock_timestamp(), amount, amount, 0, 0
+         from ${nobody}, generate_series(1, ${at === 0 ? rounds : 1}) as round, (select ${at === 0 ? 10_000 : 5_000} as amount) as one`,
     ),
-    `insert into lotto_bill (bill_id, bill_no, agent_id, member_id, round_id, market, request_id, content_hash, status, line_count,
-       total_satang, win_satang, balance_after_satang, settled_at)
-     select ${id('nr')}, 'many-' || nr, 5, ${id('nr')}, 'r', 'hanoi', 'many', 'h', 'lost', 1, 5000, 0, 0, clock_timestamp() from ${nobody}`,
   ];
   await context.admin.query('begin; set local session_replication_role = replica');
   for (const seed of seeds) await context.admin.query(seed);

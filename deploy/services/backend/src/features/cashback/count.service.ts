@@ -141,7 +141,8 @@ async function requirePlay(
   if (hundredths === 0n) return;
   for (const one of paid) {
     const turnoverSatang = (one.paid * hundredths) / 100n;
-    await hooks.giftCredited.run(tx, { memberId: one.memberId, turnoverSatang });
+    const { memberId, paid: amountSatang } = one;
+    await hooks.giftCredited.run(tx, { memberId, amountSatang, turnoverSatang });
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Agent, CashbackTerms } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
-import type { Span } from '../games/settled-rounds.service.ts';
+import type { Span } from '../turnover/valid-stakes.service.ts';
 import type { PeriodRow } from './cashback.tables.ts';
 import { endOf, type PeriodKind, periodAfter, periodAt, periodBefore, startOf } from './period.rules.ts';
 

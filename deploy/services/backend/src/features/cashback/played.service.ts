@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
-import { type Span, settledRounds } from '../games/settled-rounds.service.ts';
+import { type Span, settledEvents } from '../turnover/valid-stakes.service.ts';
 import type { Played, RebateCategory } from './cashback.rules.ts';
 
 /**
- * What these members staked and got back in bets of cash that were settled within a span, by category: rounds that were
- * closed, and bills that were won or lost. Nothing of either is undone after that.
+ * What these members played with cash in events that were settled within a span, by category: stakes and wins for losses, the valid stake for
+ * everything that rewards play.
  */
 export async function findPlayed(
   queries: Queries,
   memberIds: readonly string[],
-  { from, until }: Span,
+  span: Span,
 ): Promise<Played[]> {
-  const { rows } = await sql<{ member_id: string; category: RebateCategory; stakes: bigint; wins: bigint }>`
-    with of_games as (
-      select member_id, category, sum(stakes) as stakes, sum(wins) as wins
-        from (${settledRounds(memberIds, { from, until })}) as round
-       group by 1, 2
-    ), of_bills as (
-      select bill.member_id, 'lotto' as category, sum(bill.total_satang) as stakes, sum(bill.win_satang) as wins
-        from unnest(${memberIds}::uuid[]) as who (member_id)
-        join lotto_bill bill on bill.member_id = who.member_id and bill.status in ('won', 'lost')
-          and bill.settled_at >= ${from} and bill.settled_at < ${until}
-       group by 1
-    )
-    select member_id, category, coalesce(stakes, 0)::bigint as stakes, coalesce(wins, 0)::bigint as wins
-      from (select * from of_games union all select * from of_bills) as played
-     where stakes > 0 or wins > 0
-     order by member_id, category`.execute(queries);
+  const { rows } = await sql<{
+    member_id: string;
+    category: RebateCategory;
+    stakes: bigint;
+    valid: bigint;
+    wins: bigint;
+  }>`
+    select member_id, category, sum(staked)::bigint as stakes, sum(valid)::bigint as valid, sum(paid)::bigint as wins
+      from (${settledEvents(memberIds, span)}) as event
+     where staked <> 0 or paid <> 0
+     group by 1, 2 order by 1, 2`.execute(queries);
   return rows.map(({ member_id: memberId, ...played }) => ({ memberId, ...played }));
 }
 

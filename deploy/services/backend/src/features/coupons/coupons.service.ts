@@ -109,7 +109,8 @@ async function use(
     ...{ amount_satang: batch.amount_satang, turnover_satang: turnoverSatang, balance_after_satang: balance },
   });
   if (!row) return new Refusal('coupon-used');
-  if (turnoverSatang > 0n) await hooks.giftCredited.run(tx, { memberId, turnoverSatang });
+  if (turnoverSatang > 0n)
+    await hooks.giftCredited.run(tx, { memberId, amountSatang: batch.amount_satang, turnoverSatang });
   await noteTrySucceeded(tx, tryId);
   await publishCoupons(tx, memberId);
   return redeemedView(row);

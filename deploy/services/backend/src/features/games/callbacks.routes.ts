@@ -15,7 +15,7 @@ const refusal = (status: CallbackAnswer['status']): CallbackAnswer => ({ status,
 
 /** The four endpoints of the seamless wallet, signed by the provider. */
 export function registerWalletCallbacks(app: FastifyInstance, context: AppContext): void {
-  const wallet = createWalletCallbacks(context.db, context.config.provider.rules);
+  const wallet = createWalletCallbacks(context);
 
   const endpoint = <B extends TSchema>(
     name: string,

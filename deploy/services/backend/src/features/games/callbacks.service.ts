@@ -1,10 +1,12 @@
 import type {
   BalanceCall,
   BetCall,
+  BetEvent,
   CallbackAnswer,
   RollbackCall,
   WinCall,
 } from '@sanuk/contract/outside/wallet-callback';
+import type { AppContext } from '../../context/context.ts';
 import { type ProviderRules, standardRules } from '../../context/provider-rules.ts';
 import {
   type Database,
@@ -28,6 +30,8 @@ import {
 } from './callbacks.repository.ts';
 import type { GameTransactionRow } from './games.tables.ts';
 import { findSession, type PlaySession } from './sessions.repository.ts';
+import { lockEvent } from './settled-events.repository.ts';
+import { refuseOpposite, settleEvents } from './settled-events.service.ts';
 import { isWinAllowed } from './win.rules.ts';
 
 type Status = CallbackAnswer['status'];
@@ -58,11 +62,13 @@ const refusalOfConstraint: Record<string, Status> = {
 /** The seamless wallet: a provider's games play with the money that stays here. */
 class WalletCallbacks {
   readonly #db: Database;
+  readonly #hooks: AppContext['hooks'];
   readonly #rules: ReadonlyMap<string, ProviderRules>;
 
-  constructor(db: Database, rules: ReadonlyMap<string, ProviderRules>) {
+  constructor({ db, hooks, config }: AppContext) {
     this.#db = db;
-    this.#rules = rules;
+    this.#hooks = hooks;
+    this.#rules = config.provider.rules;
   }
 
   /** What the member has now. */
@@ -85,6 +91,8 @@ class WalletCallbacks {
       const refused = refusalToBet(session);
       if (refused) return refuse(refused);
       if (call.game_id !== session.game_id) return refuse('invalid-game');
+      const opposite = call.event && (await refuseOpposite(tx, row, call.event, row.amount_satang ?? 0n));
+      if (opposite) return refuse(opposite);
       const stopped = await refusalOfGate(tx, session, row);
       if (stopped) return refuse(stopped);
       if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
@@ -105,6 +113,7 @@ class WalletCallbacks {
       if (bet.game_id !== call.game_id) return refuse('invalid-game');
       if (bet.round_id !== call.round_id || bet.free_spin_grant_id !== row.free_spin_grant_id)
         return refuse('invalid-request');
+      if (bet.event_id !== null) await lockEvent(tx, providerId, session.member_id, bet.event_id);
       const { wins, wonSatang, isRolledBack, isRoundClosed } = await findOutcome(tx, row);
       if (isRolledBack) return refuse('bet-rolled-back');
       if (isRoundClosed) return refuse('round-closed');
@@ -114,6 +123,7 @@ class WalletCallbacks {
       // A win goes where its stake came from, whichever game of the member it comes with.
       const paid = { ...row, wallet_id: bet.wallet_id, win_no: wins + 1 };
       const answered = await keep(tx, paid, await payWin(tx, session, paid));
+      if (paid.closes_round) await settleEvents(tx, { hooks: this.#hooks }, paid);
       if (paid.free_spin_grant_id && paid.amount_satang) await publishLeft(tx, paid.free_spin_grant_id);
       return answered;
     });
@@ -135,6 +145,8 @@ class WalletCallbacks {
       // A bet that was paid is settled: whoever wants it undone has to talk to the house.
       if (outcome.wins > 0 || (bet && bet.round_id !== call.round_id)) return refuse('invalid-request');
       const isStanding = bet?.status === 'ok' && !outcome.isRolledBack;
+      if (isStanding && bet.event_id !== null)
+        await lockEvent(tx, providerId, session.member_id, bet.event_id);
       if (isStanding && outcome.isRoundClosed) return refuse('round-closed');
       // A free spin is given back once, by the rollback that undoes its bet.
       const free_spin_grant_id = isStanding ? bet.free_spin_grant_id : null;
@@ -142,6 +154,7 @@ class WalletCallbacks {
       if (!bet) await refuseBet(tx, session, row);
       else if (isStanding) await undoBet(tx, session, row, bet);
       const answered = await keep(tx, undone, await balanceNow(tx, undone));
+      if (isStanding && bet.event_id !== null) await settleEvents(tx, { hooks: this.#hooks }, undone);
       if (free_spin_grant_id) await publishLeft(tx, free_spin_grant_id);
       return answered;
     });
@@ -163,12 +176,8 @@ class WalletCallbacks {
   }
 }
 
-/**
- * The calls of the seamless wallet.
- * @param rules what is agreed with each provider about wins
- */
-export const createWalletCallbacks = (db: Database, rules: ReadonlyMap<string, ProviderRules>) =>
-  new WalletCallbacks(db, rules);
+/** The calls of the seamless wallet, by what is agreed with each provider about wins. */
+export const createWalletCallbacks = (context: AppContext) => new WalletCallbacks(context);
 
 /** Why a session may not bet or ask for its balance, or null. */
 function refusalToBet(session: PlaySession | undefined): Status | null {
@@ -200,7 +209,9 @@ function rowOf(
     round_id: string;
     amount_satang: number;
     round_closed?: boolean;
+    returned_satang?: number;
     free_spin_grant_id?: string;
+    event?: BetEvent;
   },
 ): Omit<NewTransaction, 'status' | 'balance_satang'> {
   return {
@@ -217,6 +228,9 @@ function rowOf(
     closes_round: call.round_closed === true,
     win_no: null,
     free_spin_grant_id: call.free_spin_grant_id ?? null,
+    event_id: call.event?.id ?? null,
+    returns: call.event?.returns ?? null,
+    returned_satang: BigInt(call.returned_satang ?? 0),
   };
 }
 
@@ -229,7 +243,7 @@ function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
   const content = (one: Row) =>
     JSON.stringify([
       ...[one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id],
-      ...[String(one.amount_satang), one.closes_round, one.free_spin_grant_id],
+      ...[String(one.amount_satang), one.closes_round, one.free_spin_grant_id, one.event_id],
     ]);
   // The game of a rollback is that of its session, and its grant that of its bet, not something the provider said.
   const { game_id, free_spin_grant_id } = known;

@@ -89,6 +89,11 @@ export interface GameTransactionTable {
   win_no: number | null;
   /** the grant a free spin is of; of a rollback only where it gives the spin back */
   free_spin_grant_id: string | null;
+  /** the event a bet declares, and what it returns at each outcome, in satang */
+  event_id: string | null;
+  returns: Record<string, number> | null;
+  /** what of a win is stake that came back without a decision */
+  returned_satang: Generated<bigint>;
   created_at: Generated<Date>;
 }
 

@@ -19,6 +19,7 @@ import {
   saveBillOutcomes,
   saveLineOutcomes,
 } from './outcome.repository.ts';
+import { recordPlayed } from './played.service.ts';
 
 /** Bills settled in one transaction: wallets stay locked for some ten milliseconds. */
 const settleChunk = 100;
@@ -41,6 +42,8 @@ function settleRound(db: Database, round: RoundWithMarket, chunk: number): Promi
     }
     // Another process may still hold the last bills; whoever comes last finishes the round.
     if (await hasPendingBills(tx, round.round_id)) return 0;
+    const recorded = await recordPlayed(tx, round.round_id, chunk);
+    if (recorded > 0) return recorded;
     await markSettled(tx, round.round_id);
     return 1;
   });

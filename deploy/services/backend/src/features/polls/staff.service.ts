@@ -165,7 +165,9 @@ async function pay(
   if (poll.reward_kind !== 'credit' || poll.reward_amount === null) return;
   const turnoverSatang = (poll.reward_amount * BigInt(poll.turnover_hundredths)) / 100n;
   if (turnoverSatang === 0n) return;
-  for (const memberId of memberIds) await hooks.giftCredited.run(tx, { memberId, turnoverSatang });
+  const amountSatang = poll.reward_amount;
+  for (const memberId of memberIds)
+    await hooks.giftCredited.run(tx, { memberId, amountSatang, turnoverSatang });
 }
 
 const note = (

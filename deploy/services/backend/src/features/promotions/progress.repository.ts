@@ -1,50 +1,47 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../database/database.ts';
+import type { BonusPlayed } from '../../context/context.ts';
+import type { Queries, Tx } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import type { UseRow } from './promotions.repository.ts';
 
-/** How far a promotion is counted. */
+/** What came into the bonus wallet from elsewhere, and how far its entries are counted. */
 export interface Counted {
-  done: bigint;
   others: bigint;
   seq: bigint;
 }
 
-/** Of what a stake was, by the game it was placed in: the transaction of the game has the key of the ledger's transfer. */
-const gameOf = (transfer: string) => sql`(
-  select g.category from game_transaction b join game g on g.provider_id = b.provider_id and g.game_id = b.game_id
-  where b.provider_id = substr(${sql.ref(`${transfer}.scope`)}, 10) and b.transaction_id = ${sql.ref(`${transfer}.key`)})`;
-
 const accountOf = (memberId: string) =>
   sql`(select id from ledger.account where code = ${memberAccounts(memberId).bonus})`;
 
-/**
- * What was played of the bonus, and what came into its wallet from elsewhere. A stake counts by the share of its game's category
- * when it is taken and no longer when it comes back; one from before the grant that comes back is money from elsewhere. Each entry
- * is read once.
- */
-export async function countProgress(queries: Queries, use: UseRow): Promise<Counted> {
-  const { rows } = await sql<{ played: bigint; came: bigint; seq: bigint }>`
-    with more as (
-      select e.seq, t.kind, t.amount, o.seq as of_seq,
-        coalesce((${JSON.stringify(use.counts)}::jsonb ->> coalesce(
-          case when t.kind = 'bet' then ${gameOf('t')} when o.seq > ${use.since_seq} then ${gameOf('r')} end, '-'
-        ))::numeric, 0) as share
-      from ledger.entry e
-        join ledger.transfer t on t.id = e.transfer_id
-        left join ledger.transfer r on r.id = t.reversal_of
-        left join ledger.entry o on o.transfer_id = t.reversal_of and o.account_id = e.account_id
-      where e.account_id = ${accountOf(use.member_id)} and e.seq > ${use.counted_seq}
-    )
-    select coalesce(sum(floor(amount * share / 100) * case when kind = 'bet' then 1 else -1 end)
-        filter (where kind in ('bet', 'rollback')), 0)::bigint as played,
-      coalesce(sum(amount) filter (
-        where kind in ('bonus-grant', 'coupon', 'freespin-win') or (kind = 'rollback' and of_seq <= ${use.since_seq})
+/** Counts what came into the bonus wallet from elsewhere: gifts, and stakes from before the grant that come back. Each entry is read once. */
+export async function countOthers(queries: Queries, use: UseRow): Promise<Counted> {
+  const { rows } = await sql<{ came: bigint; seq: bigint }>`
+    select coalesce(sum(t.amount) filter (
+        where t.kind in ('bonus-grant', 'coupon', 'freespin-win') or (t.kind = 'rollback' and o.seq <= ${use.since_seq})
       ), 0)::bigint as came,
-      coalesce(max(seq), ${use.counted_seq})::bigint as seq
-    from more`.execute(queries);
-  const row = rows[0] ?? { played: 0n, came: 0n, seq: use.counted_seq };
-  return { done: use.done_satang + row.played, others: use.others_satang + row.came, seq: row.seq };
+      coalesce(max(e.seq), ${use.counted_seq})::bigint as seq
+    from ledger.entry e
+      join ledger.transfer t on t.id = e.transfer_id
+      left join ledger.entry o on o.transfer_id = t.reversal_of and o.account_id = e.account_id
+    where e.account_id = ${accountOf(use.member_id)} and e.seq > ${use.counted_seq}`.execute(queries);
+  const row = rows[0] ?? { came: 0n, seq: use.counted_seq };
+  return { others: use.others_satang + row.came, seq: row.seq };
+}
+
+/**
+ * Adds the valid stake of an event to the promotion that runs, by the share of its category. A bet from before the promotion counts for nothing.
+ */
+export async function addPlayed(tx: Tx, { memberId, category, parts }: BonusPlayed): Promise<void> {
+  await sql`
+    update promotion_use used set done_satang = used.done_satang
+        + floor(played.valid * coalesce((used.counts ->> ${category})::numeric, 0) / 100)::bigint
+      from (
+        select own.use_id, sum(part.satang) as valid from promotion_use own
+          join unnest(${parts.map(({ stakedAt }) => stakedAt)}::timestamptz[], ${parts.map(({ satang }) => String(satang))}::bigint[])
+            as part (staked_at, satang) on part.staked_at >= own.started_at
+         where own.member_id = ${memberId} and own.status = 'active' group by own.use_id
+      ) as played
+     where used.use_id = played.use_id and used.status = 'active'`.execute(tx);
 }
 
 /**

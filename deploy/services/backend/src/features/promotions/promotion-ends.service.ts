@@ -6,11 +6,12 @@ import { bindKey } from '../../http/request-key.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { countProgress, hasOpenStake } from './progress.repository.ts';
+import { countOthers, hasOpenStake } from './progress.repository.ts';
 import { cash, takeBack } from './promotion.money.ts';
 import { endOf, type Played, sharesOf } from './promotion.rules.ts';
 import { endedView } from './promotion.view.ts';
 import { findActive, findUse, lockMember, publishPromotions, type UseRow } from './promotions.repository.ts';
+import { promotionText as text } from './promotions.text.ts';
 
 /** Who ends a promotion before play or the clock does, and what the member is told. */
 export interface Ending {
@@ -27,10 +28,10 @@ interface Standing {
 
 /** How far a promotion is now, with `balance` in the bonus wallet. */
 export async function readStanding(queries: Queries, use: UseRow, balance: bigint): Promise<Standing> {
-  const { done, others, seq } = await countProgress(queries, use);
+  const { others, seq } = await countOthers(queries, use);
   const isWaiting = await hasOpenStake(queries, use);
   const isExpired = use.expires_at <= new Date();
-  const { required_satang: required, cash_max_satang: cashMax } = use;
+  const { required_satang: required, done_satang: done, cash_max_satang: cashMax } = use;
   return { use, seq, played: { required, done, others, balance, cashMax, isExpired, isWaiting } };
 }
 
@@ -58,7 +59,7 @@ async function end(
   const row = await tx
     .updateTable('promotion_use')
     .set({
-      ...{ status, done_satang: played.done, others_satang: played.others, counted_seq: seq },
+      ...{ status, others_satang: played.others, counted_seq: seq },
       ...{ cashed_satang: cashed, taken_satang: taken },
       ...{ ended_at: sql<Date>`clock_timestamp()`, ended_by: ending.by, reason: ending.reason },
     })
@@ -86,7 +87,7 @@ async function settle(tx: Tx, memberId: string): Promise<boolean> {
 async function keepCounted(tx: Tx, { use, played, seq }: Standing): Promise<void> {
   await tx
     .updateTable('promotion_use')
-    .set({ done_satang: played.done, others_satang: played.others, counted_seq: seq })
+    .set({ others_satang: played.others, counted_seq: seq })
     .where('use_id', '=', use.use_id)
     .execute();
 }
@@ -110,6 +111,25 @@ export async function cancelUse(
     isEarned ? 'finished' : 'cancelled',
     isEarned ? { by: 'play', reason: null } : ending,
   );
+}
+
+/**
+ * The promotion whose deposit a withdrawal would take along: less cash than the deposit stays.
+ * @param cashAfter what stays in cash, in satang
+ */
+export async function findLosingDeposit(
+  queries: Queries,
+  memberId: string,
+  cashAfter: bigint,
+): Promise<UseRow | null> {
+  const use = await findActive(queries, memberId);
+  return use && cashAfter < use.deposit_satang ? use : null;
+}
+
+/** Ends the bonus with the deposit it belongs to, in the transaction that holds the withdrawal. One that was played for becomes cash. */
+export async function endWithDeposit(tx: Tx, memberId: string, cashAfter: bigint): Promise<void> {
+  const use = await findLosingDeposit(tx, memberId, cashAfter);
+  if (use) await cancelUse(tx, { memberId }, use.use_id, { by: 'member', reason: text.depositWithdrawn });
 }
 
 async function againOrOver(

@@ -9,6 +9,7 @@ export function promotionsFeature(context: AppContext): Feature {
   const promotions = createPromotionsService(context);
   const staff = createStaffService(context);
   context.hooks.depositCredited.add(promotions.followDeposit);
+  context.hooks.bonusPlayed.add(promotions.followPlay);
   context.hooks.playStopped.add(promotions.followStop);
   return {
     name: 'promotions',

@@ -14,6 +14,7 @@ import { uuidv7 } from '../../database/ids.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { refusePlay } from '../responsible-play/gate.service.ts';
+import { addPlayed } from './progress.repository.ts';
 import { grant } from './promotion.money.ts';
 import { bonusOf, hindranceOf, isEnough, isOffered, leftOf, requiredOf } from './promotion.rules.ts';
 import { endedView, offeredOf, promotionView, useView, type Viewer } from './promotion.view.ts';
@@ -101,6 +102,9 @@ export function createPromotionsService(context: AppContext) {
         ?.promotions.find(({ promotion_id }) => promotion_id === chosen);
       if (terms && (await carries(tx, terms, deposit))) await begin(tx, terms, deposit);
     },
+
+    /** Counts what was played of the bonus, in the transaction that settles it. */
+    followPlay: addPlayed,
 
     settleDue: (): Promise<number> => settleDue(db),
   };

@@ -30,6 +30,7 @@ export const promotionText = {
   grant: (title: string) => `โบนัส ${title}`,
   cashed: (title: string) => `ทำยอดครบ ${title}`,
   taken: (title: string) => `จบ ${title}`,
+  depositWithdrawn: 'ถอนเงินฝากของโปรโมชันนี้',
 };
 
 /** The terms as sentences, from the numbers that decide: what is said and what is done cannot differ. */
@@ -44,7 +45,8 @@ export function conditionsOf(terms: PromotionTerms): string[] {
     terms.cash_max === null
       ? 'ทำยอดครบ โบนัสที่เหลือทั้งหมดเป็นเงินสดทันที'
       : `ทำยอดครบ โบนัสที่เหลือเป็นเงินสดทันที สูงสุด ${baht(terms.cash_max)}`,
-    'เงินฝากอยู่ในกระเป๋าหลัก ถอนได้ตามปกติระหว่างเล่นโบนัส โบนัสไม่ถูกตัด',
+    'นับเฉพาะเดิมพันที่ออกผลแล้วและเสี่ยงเสียจริง เสมอ คืนเงิน ยกเลิก และแทงสองฝั่งไม่นับ',
+    'เงินฝากอยู่ในกระเป๋าหลัก ถ้าถอนจนเงินสดเหลือน้อยกว่ายอดฝากนั้น โบนัสที่เหลือจะถูกยกเลิก',
     'หมดเวลาหรือยกเลิก โบนัสที่เหลือจะถูกคืนระบบ เงินสดไม่ถูกแตะ',
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
-import { type Span, settledRounds } from '../games/settled-rounds.service.ts';
+import { type Span, settledEvents } from '../turnover/valid-stakes.service.ts';
 import type { Activity } from './quest.rules.ts';
 
 /** The day of Bangkok (UTC+7 all year) an instant is in. */
@@ -28,16 +28,24 @@ export async function readActivity(
 async function readPlays(queries: Queries, memberId: string, span: Span): Promise<Activity['plays']> {
   const { rows } = await sql<Activity['plays'][number]>`
     select ${dayOfColumn('settled_at')} as day, category, provider_id || '/' || game_id as game,
-        sum(stakes)::bigint as staked
-      from (${settledRounds([memberId], span)}) as round where stakes > 0 group by 1, 2, 3`.execute(queries);
+        sum(valid)::bigint as staked
+      from (${settledEvents([memberId], span)}) as event where category <> 'lotto' and valid <> 0 group by 1, 2, 3`.execute(
+    queries,
+  );
   return rows;
 }
 
-async function readBills(queries: Queries, memberId: string, { from, until }: Span) {
+/** Bills count when they are settled; what they count for turnover is the valid stake of their draws. */
+async function readBills(queries: Queries, memberId: string, span: Span) {
+  const { from, until } = span;
   const { rows } = await sql<Activity['bills'][number]>`
-    select ${dayOfColumn('settled_at')} as day, count(*)::int as count, sum(total_satang)::bigint as staked
-      from lotto_bill where member_id = ${memberId} and status in ('won', 'lost')
-        and settled_at >= ${from} and settled_at < ${until} group by 1`.execute(queries);
+    select day, sum(count)::int as count, sum(staked)::bigint as staked from (
+      select ${dayOfColumn('settled_at')} as day, count(*) as count, 0 as staked from lotto_bill
+       where member_id = ${memberId} and status in ('won', 'lost') and settled_at >= ${from} and settled_at < ${until} group by 1
+      union all
+      select ${dayOfColumn('settled_at')} as day, 0, sum(valid)
+        from (${settledEvents([memberId], span)}) as event where category = 'lotto' group by 1
+    ) as played group by day`.execute(queries);
   return rows;
 }
 

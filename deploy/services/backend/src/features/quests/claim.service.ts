@@ -64,7 +64,7 @@ async function claim(tx: Tx, context: AppContext, wish: Claim): Promise<QuestRed
   await payReward(tx, row);
   if (row.reward_kind === 'credit' && row.turnover_hundredths > 0) {
     const turnoverSatang = (row.reward_amount * BigInt(row.turnover_hundredths)) / 100n;
-    await context.hooks.giftCredited.run(tx, { memberId, turnoverSatang });
+    await context.hooks.giftCredited.run(tx, { memberId, amountSatang: row.reward_amount, turnoverSatang });
   }
   await publishLive(tx, { memberId }, 'quest.changed', {});
   return answerOf(tx, standing, row);

@@ -21,22 +21,20 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('[R2] progress of a day of many bets, and of a bill that was lost, is computed out of the books', async () => {
+test('[R2] progress of a day of many rounds, and of a lottery draw, is computed from their valid stakes', async () => {
   const member = await signUpMember(context);
-  const rounds = ['bet', 'win'].map(
+  const stakes = ["'slot', 'siamspin', 'game-1'", "'lotto', null, null"].map(
     (
-      kind,
-    ) => `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id,
-       round_id, bet_transaction_id, amount_satang, status, balance_satang, closes_round)
-     select 'siamspin', '${kind}-' || nr, '${kind}', '${member.memberId}', 5, 'game-1', 'main', 'round-' || nr, 'bet-' || nr,
-       ${kind === 'bet' ? 2 : 0}, 'ok', 0, ${kind === 'win'} from generate_series(1, ${bets}) as nr`,
+      game,
+      at,
+    ) => `insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, staked_at, cash_staked_satang,
+       cash_valid_satang, cash_paid_satang, bonus_valid_satang)
+     select '${member.memberId}', 5, 'many:${at}:' || nr, ${game}, clock_timestamp(), amount, amount, 0, 0
+       from generate_series(1, ${at === 0 ? bets : 1}) as nr, (select ${at === 0 ? 2 : 5000} as amount) as one`,
   );
-  const bill = `insert into lotto_bill (bill_id, bill_no, agent_id, member_id, round_id, market, request_id, content_hash, status,
-       line_count, total_satang, win_satang, balance_after_satang, settled_at)
-     select gen_random_uuid(), 'many', 5, '${member.memberId}', 'r', 'hanoi', 'many', 'h', 'lost', 1, 5000, 0, 0, clock_timestamp()`;
   // Written past triggers and foreign keys.
   await context.admin.query('begin; set local session_replication_role = replica');
-  for (const seed of [...rounds, bill]) await context.admin.query(seed);
+  for (const seed of stakes) await context.admin.query(seed);
   await context.admin.query('commit');
   await context.admin.query('analyze');
   const read = async () => {

@@ -14,7 +14,7 @@ interface Due {
   agent_id: number;
 }
 
-/** The oldest settled rounds and bills that were not counted. */
+/** The oldest valid stakes that were not counted. */
 export async function findDue(tx: Tx, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select due.due_id, due.member_id, member.agent_id from point_due due join member using (member_id)
@@ -22,25 +22,13 @@ export async function findDue(tx: Tx, limit: number): Promise<Due[]> {
   return rows;
 }
 
-/**
- * What was staked in these rounds and bills, of cash alone and without bets that were undone. A closed round takes no bet and loses
- * none (decision 0076), so it says the same whenever it is asked.
- */
+/** Valid stakes of cash that are due; a row that takes a stake back counts below 0. */
 export async function findStakes(tx: Tx, dueIds: readonly bigint[]): Promise<Stakes[]> {
   const { rows } = await sql<{ member_id: string; category: PointCategory; satang: bigint }>`
-    select due.member_id, game.category, coalesce(sum(bet.amount_satang), 0)::bigint as satang
+    select due.member_id, stake.category, sum(stake.cash_valid_satang)::bigint as satang
       from unnest(${dueIds.map(String)}::bigint[]) as one (due_id) join point_due due using (due_id)
-      join game on game.provider_id = due.provider_id and game.game_id = due.game_id
-      join game_transaction bet on bet.member_id = due.member_id and bet.provider_id = due.provider_id
-        and bet.round_id = due.round_id and bet.kind = 'bet' and bet.status = 'ok' and bet.wallet_id not in ('bonus', 'free')
-     where not exists (select from game_transaction undone where undone.provider_id = bet.provider_id
-        and undone.bet_transaction_id = bet.transaction_id and undone.kind = 'rollback' and undone.status = 'ok')
-     group by due.member_id, game.category
-    union all
-    select due.member_id, 'lotto', sum(bill.total_satang)::bigint
-      from unnest(${dueIds.map(String)}::bigint[]) as one (due_id) join point_due due using (due_id)
-      join lotto_bill bill on bill.bill_id = due.bill_id
-     group by due.member_id`.execute(tx);
+      join valid_stake stake using (valid_stake_id)
+     group by due.member_id, stake.category`.execute(tx);
   return rows.map(({ member_id: memberId, ...stakes }) => ({ memberId, ...stakes }));
 }
 

@@ -46,7 +46,10 @@ export async function payCredit(
     key: `credit:${row.redemption_id}`,
   });
   if (outcome !== 'posted') throw new Error(`the credit of a redemption was ${outcome} by the ledger`);
-  if (turnoverSatang > 0n) await hooks.giftCredited.run(tx, { memberId: row.member_id, turnoverSatang });
+  if (turnoverSatang > 0n)
+    await hooks.giftCredited.run(tx, {
+      ...{ memberId: row.member_id, amountSatang: row.value_satang, turnoverSatang },
+    });
 }
 
 /** Gives the price back: what the transfer moved, once. */

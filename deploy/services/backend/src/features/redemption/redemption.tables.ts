@@ -9,14 +9,11 @@ export interface PointLotTable {
   unspent: ColumnType<bigint, never, never>;
 }
 
-/** A settled round or bill that was not counted yet; written by the database alone. */
+/** A valid stake that was not counted yet; written by the database alone. */
 export interface PointDueTable {
   due_id: Generated<bigint>;
   member_id: string;
-  provider_id: string | null;
-  round_id: string | null;
-  game_id: string | null;
-  bill_id: string | null;
+  valid_stake_id: bigint;
 }
 
 /** Stakes of a member that did not make a point yet. */

@@ -157,7 +157,7 @@ test('[X5] each kind of transfer says what it does to limits, or the gate has no
   const counted = ['bet', 'deposit', 'lotto-bet', 'lotto-refund', 'lotto-win', 'rollback', 'win'];
   const given = [
     ...['bonus-cashed', 'bonus-grant', 'bonus-taken', 'cashback', 'freespin-win', 'loss-refund'],
-    ...['commission', 'coupon', 'poll-prize', 'quest-points', 'quest-reward'],
+    ...['commission', 'coupon', 'gift-taken', 'poll-prize', 'quest-points', 'quest-reward'],
     // Points are no money that was paid in or lost.
     ...['points-expired', 'redemption', 'redemption-credit', 'redemption-return'],
     ...['turnover-points', 'wheel-prize', 'wheel-spin', 'withdraw', 'withdraw-paid', 'withdraw-return'],

@@ -6,16 +6,9 @@ import { memberBalances } from '../../ledger/ledger.service.ts';
 import { maskAccount } from '../auth/banks.rules.ts';
 import { findRegisteredAccounts, type RegisteredAccount } from '../auth/members.service.ts';
 import { isExcluded } from '../responsible-play/gate.service.ts';
+import { readTurnover, type Turnover } from '../turnover/requirements.service.ts';
 import { findWallets } from '../wallets/wallets.service.ts';
-import { readTurnover } from './turnover.repository.ts';
-import {
-  type Limits,
-  limitsOf,
-  maintenanceUntil,
-  type Turnover,
-  turnoverLeft,
-  withdrawableOf,
-} from './withdrawal.rules.ts';
+import { type Limits, limitsOf, maintenanceUntil, turnoverLeft, withdrawableOf } from './withdrawal.rules.ts';
 import { findPending, findUsedToday, type WithdrawalRow, withdrawalView } from './withdrawals.repository.ts';
 
 /** Everything that decides about a withdrawal, as it is at this moment. */

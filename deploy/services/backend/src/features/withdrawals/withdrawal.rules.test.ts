@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limitsOf, maintenanceUntil, requiredAfterDeposit, withdrawableOf } from './withdrawal.rules.ts';
+import { limitsOf, maintenanceUntil, withdrawableOf } from './withdrawal.rules.ts';
 
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+07:00`);
 const night = [{ banks: ['SCB'], from: '23:30', until: '00:30' }];
@@ -33,15 +33,6 @@ test('[X8] what is withdrawable and what is held back are the balance together, 
       if (done >= required) expect(withdrawable).toBe(balance);
     }),
   );
-});
-
-test.each([
-  [0n, 500_37n, 1, 500_37n],
-  [120_00n, 500_00n, 1, 620_00n],
-  [0n, 500_00n, 0, 0n],
-  [0n, 333_33n, 1.5, 499_99n],
-])('[X8] with %d missing a deposit of %d at %d times asks for %d', (left, amount, rate, required) => {
-  expect(requiredAfterDeposit(left, amount, rate)).toBe(required);
 });
 
 test('[M3] what is left of a day is never below zero', () => {

@@ -1,23 +1,15 @@
 import { satangFromBaht } from '@sanuk/contract/money';
 import type { MaintenanceWindow, WithdrawalTerms } from '../../context/context.ts';
+import type { Turnover } from '../turnover/requirements.service.ts';
 
 const minuteMs = 60_000;
 /** Bangkok is UTC+7 all year. */
 const bangkokMinutes = 7 * 60;
 const dayMinutes = 24 * 60;
 
-/** What a deposit has to be played for, from its amount and what was missing before it. */
-export const requiredAfterDeposit = (leftBefore: bigint, amount: bigint, rate: number): bigint =>
-  leftBefore + (amount * BigInt(Math.round(rate * 100))) / 100n;
-
-/** What is still missing of turnover; what was played beyond it counts for nothing later. */
+/** What is still missing of turnover. */
 export const turnoverLeft = ({ required, done }: Turnover): bigint =>
   required > done ? required - done : 0n;
-
-export interface Turnover {
-  required: bigint;
-  done: bigint;
-}
 
 /** What of a balance may leave: all but what turnover is still missing of. */
 export function withdrawableOf(

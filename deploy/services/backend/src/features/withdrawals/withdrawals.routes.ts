@@ -17,8 +17,6 @@ export function withdrawalsFeature(context: AppContext): Feature {
   const reports = createPayoutReports(context);
   const payouts = createPayouts(context, reports);
   const staff = createStaffService(context);
-  context.hooks.depositCredited.add(withdrawals.followDeposit);
-  context.hooks.giftCredited.add(withdrawals.followGift);
   return {
     name: 'withdrawals',
     routes: [

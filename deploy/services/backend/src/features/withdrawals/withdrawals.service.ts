@@ -2,22 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Withdrawal, WithdrawInfo, WithdrawPreview } from '@sanuk/contract/areas/withdraw';
 import type { CallBody, CallData, CallQuery } from '@sanuk/contract/calls';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
-import type {
-  Agent,
-  AppContext,
-  DepositCredited,
-  GiftCredited,
-  MemberSession,
-} from '../../context/context.ts';
+import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { isUuid, uuidv7 } from '../../database/ids.ts';
 import { bindKey } from '../../http/request-key.ts';
+import { memberAccounts } from '../../ledger/ledger.accounts.ts';
+import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { RegisteredAccount } from '../auth/members.service.ts';
-import { keepTurnover, readTurnover, startTurnover } from './turnover.repository.ts';
+import { endWithDeposit, findLosingDeposit } from '../promotions/promotion-ends.service.ts';
 import { accountView, readInfo, readStanding, type Standing } from './withdraw-info.service.ts';
 import { giveBack, hold } from './withdrawal.money.ts';
-import { maintenanceUntil, requiredAfterDeposit, turnoverLeft } from './withdrawal.rules.ts';
+import { maintenanceUntil, turnoverLeft } from './withdrawal.rules.ts';
 import {
   findByRequestKey,
   findOfMember,
@@ -50,22 +46,21 @@ export function createWithdrawalsService(context: AppContext) {
     config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
 
   return {
-    async info(agent: Agent, { memberId }: MemberSession): Promise<WithdrawInfo> {
-      await keepTurnover(db, memberId);
-      return readInfo(db, agent, memberId);
-    },
+    info: (agent: Agent, { memberId }: MemberSession): Promise<WithdrawInfo> => readInfo(db, agent, memberId),
 
     /** What a withdrawal would do, for the step in which it is confirmed. It is judged again when it is asked for. */
     async check(agent: Agent, { memberId }: MemberSession, body: Body): Promise<WithdrawPreview | Refusal> {
       const judged = judge(agent, await readStanding(db, agent, memberId), body, limitOf(agent.brand));
       if (judged instanceof Refusal) return judged;
       const { account, amountSatang, standing, needsSecond } = judged;
+      const ended = await findLosingDeposit(db, memberId, standing.balance - amountSatang);
       return {
         account: accountView(agent, account),
         amount: bahtFromSatang(amountSatang),
         fee: 0,
         balance_after: bahtFromSatang(standing.balance - amountSatang),
         needs_longer: needsSecond,
+        ends_promotion: ended?.title ?? null,
       };
     },
 
@@ -90,22 +85,6 @@ export function createWithdrawalsService(context: AppContext) {
         next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
       };
     },
-
-    /** What the house gave is to be played on top of what is missing already. */
-    async followGift(tx: Tx, { memberId, turnoverSatang }: GiftCredited): Promise<void> {
-      await startTurnover(tx, memberId, turnoverLeft(await readTurnover(tx, memberId)) + turnoverSatang);
-    },
-
-    /** A deposit begins a turnover of its own; what was missing before it goes on. */
-    async followDeposit(tx: Tx, { memberId, agentId, amountSatang }: DepositCredited): Promise<void> {
-      const rate = context.agents.byId(agentId)?.withdrawal.turnover_rate ?? 0;
-      const required = requiredAfterDeposit(
-        turnoverLeft(await readTurnover(tx, memberId)),
-        amountSatang,
-        rate,
-      );
-      await startTurnover(tx, memberId, required);
-    },
   };
 }
 
@@ -125,10 +104,13 @@ async function open(
   await lockMember(tx, memberId);
   const known = await findByRequestKey(tx, memberId, key);
   if (known) return isSameRequest(known, body) ? withdrawalView(known) : new Refusal('idempotency-conflict');
+  // Nothing is credited, staked or given back between the check and the hold.
+  await lockBalance(tx, memberAccounts(memberId).cash);
   const judged = judge(agent, await readStanding(tx, agent, memberId), body, secondAbove);
   if (judged instanceof Refusal) return judged;
   const row = await insertWithdrawal(tx, newWithdrawal(agent, memberId, key, judged));
   if (!(await hold(tx, row))) return new Refusal('insufficient-balance');
+  await endWithDeposit(tx, memberId, judged.standing.balance - judged.amountSatang);
   await publishWithdrawal(tx, row);
   return withdrawalView(row);
 }

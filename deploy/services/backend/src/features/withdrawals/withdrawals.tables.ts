@@ -56,21 +56,10 @@ export interface BankPayoutTable {
   problem: string | null;
 }
 
-export interface WithdrawalTurnoverTable {
-  member_id: string;
-  required_satang: bigint;
-  done_satang: bigint;
-  /** entry of the member's cash with the newest deposit: bets after it count */
-  since_seq: bigint;
-  /** last entry that is counted in `done_satang` */
-  counted_seq: bigint;
-}
-
 declare module '../../database/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable;
     withdrawal_decision: WithdrawalDecisionTable;
     bank_payout: BankPayoutTable;
-    withdrawal_turnover: WithdrawalTurnoverTable;
   }
 }

@@ -44,6 +44,8 @@ export const largeTables = [
   'wheel_spin',
   'game_session',
   'game_transaction',
+  'valid_stake',
+  'turnover_requirement',
   'member_session',
   'auth_attempt',
   'audit_event',
@@ -158,6 +160,13 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
     `insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, round_id,
        bet_transaction_id, amount_satang, status, balance_satang)
      select 'siamspin', 'old-' || nr, 'bet', ${owner}, 5, 'game-1', 'r', 'old-' || nr, 100, 'ok', 0 from ${series}`,
+    `insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, settled_at, staked_at,
+       cash_staked_satang, cash_valid_satang, cash_paid_satang, bonus_valid_satang)
+     select ${owner}, 5, 'old:' || nr, 'slot', 'siamspin', 'game-1', at, at, 100, 100, 0, 0
+       from (select nr, now() - make_interval(mins => ${rows} - nr) as at from ${series}) as one`,
+    `insert into turnover_requirement (requirement_id, member_id, source, credit_satang, required_satang, done_satang, ended_at,
+       ended_by)
+     select gen_random_uuid(), ${owner}, 'deposit', 100, 100, 100, now(), 'played' from ${series}`,
     `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver, receiver_name,
        requested_satang, amount_satang, reference, payload, status, created_at, expires_at, paid_at)
      select ${uuidOf('01900000-0004', 'nr')}, 5, ${owner}, 1, 1, 'old-' || nr, 'r', 'r', 50000, 50001, 'old-' || nr, 'p',

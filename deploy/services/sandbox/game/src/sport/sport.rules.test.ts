@@ -104,7 +104,7 @@ test('[P7] keys and slips say what is bet on, each side its own handicap', () =>
 });
 
 test('[P7] a leg says how it stands: by its match while that is on, by its result afterwards', () => {
-  const taken = { ...leg('seaside.7'), kickoffAt: 0, endsAt: 100 };
+  const taken = { ...leg('seaside.7'), kickoffAt: 0, endsAt: 100, sport: 'football' as const };
   const live = {
     phase: 'live' as const,
     home: 1,

@@ -1,8 +1,5 @@
 import type { Withdrawal } from '@sanuk/contract/areas/withdraw';
 import type { PayoutReport } from '@sanuk/contract/outside/payout-webhook';
-import { inTransaction } from '../../../database/database.ts';
-import { memberAccounts, systemAccounts } from '../../../ledger/ledger.accounts.ts';
-import { openSystemAccount, post, reverse } from '../../../ledger/ledger.service.ts';
 import { sendSigned, testKeys } from '../../../testing/signing.ts';
 import { order, type StaffMember } from '../../../testing/staff-orders.ts';
 import { type Answer, call, type TestContext } from '../../../testing/test-context.ts';
@@ -115,31 +112,4 @@ export async function payIn(context: TestContext, member: TestMember, baht: numb
     paid_at: '2026-11-23T05:00:00Z',
   });
   return amount_satang;
-}
-
-const house = (member: TestMember) => systemAccounts.provider(member.agentId, 'withdraw-test');
-
-/** A stake of cash; its key, to take it back. */
-export async function bet({ context }: TestContext, member: TestMember, satang: number): Promise<string> {
-  const key = newKey();
-  await openSystemAccount(context.db, house(member), 'THB');
-  const { outcome } = await inTransaction(context.db, (tx) =>
-    post(tx, {
-      from: memberAccounts(member.memberId).cash,
-      to: house(member),
-      amount: BigInt(satang),
-      ...{ kind: 'bet', reference: 'เดิมพัน', scope: 'withdraw-test', key },
-    }),
-  );
-  if (outcome !== 'posted') throw new Error(`a bet was ${outcome}`);
-  return key;
-}
-
-export async function rollBack({ context }: TestContext, key: string): Promise<void> {
-  await inTransaction(context.db, (tx) =>
-    reverse(tx, {
-      of: { scope: 'withdraw-test', key },
-      ...{ kind: 'rollback', reference: 'คืน', scope: 'withdraw-test', key: newKey() },
-    }),
-  );
 }
