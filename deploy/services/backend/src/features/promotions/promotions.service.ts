@@ -103,9 +103,7 @@ export function createPromotionsService(context: AppContext) {
       if (terms && (await carries(tx, terms, deposit))) await begin(tx, terms, deposit);
     },
 
-    /** Counts what was played of the bonus, in the transaction that settles it. */
     followPlay: addPlayed,
-
     settleDue: (): Promise<number> => settleDue(db),
   };
 }
