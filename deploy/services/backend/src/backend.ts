@@ -45,6 +45,7 @@ export async function createBackend(
       giftCredited: new Hook(),
       memberRegistered: new Hook(),
       playStopped: new Hook(),
+      sessionsEnded: new Hook(),
     },
   };
   const features = featureFactories.map((create) => create(context));

@@ -16,7 +16,7 @@ import {
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
 import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
-import { type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
+import { lockPlay, type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
 import { balanceIn, isWalletId, type WalletId } from '../wallets/wallet.rules.ts';
 import { walletAccount } from '../wallets/wallets.service.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type NewTransaction,
 } from './callbacks.repository.ts';
 import type { GameTransactionRow } from './games.tables.ts';
-import { findSession, type PlaySession } from './sessions.repository.ts';
+import { findSession, lockSession, type PlaySession } from './sessions.repository.ts';
 import { isWinAllowed } from './win.rules.ts';
 
 type Status = CallbackAnswer['status'];
@@ -82,10 +82,11 @@ class WalletCallbacks {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       // A bet that stands is answered again even when its session is over by now.
       if (known) return replay(known, row);
-      const refused = refusalToBet(session);
-      if (refused) return refuse(refused);
+      const now = await lockSession(tx, call.token, providerId);
+      const refused = refusalToBet(now);
+      if (refused || !now) return refuse(refused ?? 'invalid-token');
       if (call.game_id !== session.game_id) return refuse('invalid-game');
-      const stopped = await refusalOfGate(tx, session, row);
+      const stopped = await refusalOfGate(tx, now, row);
       if (stopped) return refuse(stopped);
       if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
       return keep(tx, row, await takeStake(tx, session, row));
@@ -151,6 +152,8 @@ class WalletCallbacks {
   async #inOrder(row: Row, work: (tx: Tx) => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
     try {
       return await inTransaction(this.#db, async (tx) => {
+        // Before every other lock: whoever waits for it holds nothing that a bet under way needs.
+        if (row.kind === 'bet') await lockPlay(tx, row.member_id);
         await lockCall(tx, row);
         return work(tx);
       });
@@ -173,8 +176,9 @@ export const createWalletCallbacks = (db: Database, rules: ReadonlyMap<string, P
 /** Why a session may not bet or ask for its balance, or null. */
 function refusalToBet(session: PlaySession | undefined): Status | null {
   if (!session) return 'invalid-token';
-  if (session.is_over) return 'token-expired';
-  return session.is_suspended ? 'member-disabled' : null;
+  // A suspension ends the sessions as well: it is the reason that is answered.
+  if (session.is_suspended) return 'member-disabled';
+  return session.is_over ? 'token-expired' : null;
 }
 
 /** What responsible play says to a bet: nothing is read for members nothing stands against (decision 0205). */

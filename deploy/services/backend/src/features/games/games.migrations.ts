@@ -187,6 +187,22 @@ const limitsSql = `
     add constraint game_bet_limits check ((min_bet_satang is null) = (max_bet_satang is null) and min_bet_satang <= max_bet_satang);
 `;
 
+/**
+ * A play session ends with the login session that opened it. No foreign key: login sessions are deleted before play sessions. An
+ * open one is assigned where exactly one login session was live at its launch and still is; every other one ends.
+ */
+const loginSessionsSql = `
+  alter table game_session add column login_session_id uuid;
+  update game_session g set login_session_id = l.session_id from member_session l
+   where g.ended_at is null and g.expires_at > clock_timestamp() and l.member_id = g.member_id
+     and l.ended_at is null and l.expires_at > clock_timestamp() and l.created_at <= g.created_at
+     and not exists (
+       select from member_session o where o.member_id = g.member_id and o.session_id <> l.session_id
+          and o.created_at <= g.created_at and coalesce(o.ended_at, o.expires_at) >= g.created_at);
+  update game_session set ended_at = clock_timestamp()
+   where ended_at is null and expires_at > clock_timestamp() and login_session_id is null;
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -195,4 +211,5 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-005-popularity', sql: popularitySql },
   { name: 'games-006-thousands', sql: catalogueOfThousandsSql },
   { name: 'games-007-limits', sql: limitsSql },
+  { name: 'games-008-login-sessions', sql: loginSessionsSql },
 ];

@@ -7,7 +7,7 @@ import { readFavourites, setFavourite } from './favourites.service.ts';
 import { openFreeSpins } from './free-spin-launch.service.ts';
 import { gameListsOf } from './game-lists.ts';
 import { readGameLobby } from './game-search.service.ts';
-import { endGames, openDemo, openGame, usableWallets } from './launch.service.ts';
+import { endGames, endGamesOfLogins, openDemo, openGame, usableWallets } from './launch.service.ts';
 import { listGames, readLobbyRow } from './lobby.service.ts';
 import { countPopularity } from './popularity.service.ts';
 import { createProviderClient } from './provider-client.ts';
@@ -35,6 +35,7 @@ export function gamesFeature(context: AppContext): Feature {
     });
   }
   context.hooks.playStopped.add(endGames);
+  context.hooks.sessionsEnded.add(endGamesOfLogins);
   return {
     name: 'games',
     start: () => makeCatalogueDue(db),

@@ -58,6 +58,8 @@ export interface GameSessionTable {
   token_hash: Buffer;
   agent_id: number;
   member_id: string;
+  /** the login session it was opened with and ends with; null in rows from before that was recorded */
+  login_session_id: string | null;
   wallet_id: string;
   provider_id: string;
   game_id: string;
