@@ -23,6 +23,7 @@ export type BetRefusal =
   | 'stake-invalid'
   | 'free-spins-over'
   | 'bets-closed'
+  | 'target-gone'
   | 'odds-changed'
   | 'nonce-conflict';
 
