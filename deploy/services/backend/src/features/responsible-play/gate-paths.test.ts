@@ -133,6 +133,8 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/redemptions/cancel': 'gives nothing',
   '/operator/promotions/cancel': 'gives nothing',
   '/operator/limits/exclude': 'gives nothing',
+  // A win of what was staked before is the member's.
+  '/operator/wins/decide': 'gives nothing',
 };
 
 test('[X5.16] staff gives nothing to who is excluded', async () => {
