@@ -79,6 +79,8 @@ export const errorNumbers = {
   'free-spins-unknown': 3030,
   'free-spins-over': 3031,
   'free-spins-not-here': 3032,
+  'held-win-unknown': 3040,
+  'held-win-not-payable': 3041,
   'round-unknown': 4001,
   'round-closed': 4002,
   'bill-invalid': 4003,

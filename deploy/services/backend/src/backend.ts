@@ -46,6 +46,7 @@ export async function createBackend(
       bonusPlayed: new Hook(),
       memberRegistered: new Hook(),
       playStopped: new Hook(),
+      sessionsEnded: new Hook(),
     },
   };
   const features = featureFactories.map((create) => create(context));

@@ -271,6 +271,7 @@ export const rights: Rights = {
       delete: 'a launch that came to nothing leaves no trace',
     },
     game_transaction: { insert: true },
+    game_held_win: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     // Spins and what they brought are counted by a trigger on game_transaction.
     free_spin_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
 

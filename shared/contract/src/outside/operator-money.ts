@@ -24,6 +24,7 @@ import { promotionEndpoints } from './operator-promotions.ts';
 import { questEndpoints } from './operator-quests.ts';
 import { redemptionEndpoints } from './operator-redemptions.ts';
 import { walletEndpoints } from './operator-wallets.ts';
+import { winEndpoints } from './operator-wins.ts';
 import { withdrawalEndpoints } from './operator-withdrawals.ts';
 
 /**
@@ -165,6 +166,7 @@ export const moneyEndpoints = {
   ...redemptionEndpoints,
   ...questEndpoints,
   ...limitEndpoints,
+  ...winEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 /** Those that a key shared by a team does not open: they name a person. */
@@ -196,4 +198,5 @@ export const personalEndpoints = [
   '/operator/redemptions/move',
   '/operator/redemptions/cancel',
   '/operator/limits/exclude',
+  '/operator/wins/decide',
 ] as const satisfies (keyof typeof moneyEndpoints)[];

@@ -242,6 +242,12 @@ export interface PlayStopped {
   kind: 'break' | 'exclusion';
 }
 
+/** Login sessions of a member have just ended, in the same transaction: what was opened with them ends. */
+export interface SessionsEnded {
+  memberId: string;
+  sessionIds: readonly string[];
+}
+
 /** What features get to work with. Filled by `createBackend`; nothing here is global. */
 export interface AppContext {
   config: BackendConfig;
@@ -265,6 +271,7 @@ export interface AppContext {
     bonusPlayed: Hook<BonusPlayed>;
     memberRegistered: Hook<MemberRegistered>;
     playStopped: Hook<PlayStopped>;
+    sessionsEnded: Hook<SessionsEnded>;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { GameKind } from '@sanuk/contract/areas/game';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -5,14 +6,23 @@ import { Value } from 'typebox/value';
 export interface ProviderRules {
   /** how many wins one bet takes while its round is open */
   winsPerBet: number;
-  /** all wins of a bet together, as a multiple of its stake; null without a limit. A free bet has no stake to multiply */
+  /** all wins of a bet together, as a multiple of its stake; null for `standardMultiples` */
   winMultiple: number | null;
-  /** one win at most, in satang; null without a limit */
-  winSatang: number | null;
+  /** all wins of a round together, in satang */
+  winSatang: number;
 }
 
-/** Without rules of its own a provider pays one win for a bet. */
-export const standardRules: ProviderRules = { winsPerBet: 1, winMultiple: null, winSatang: null };
+/** Without rules of its own a provider pays one win for a bet, and 5,000,000 baht for a round. */
+export const standardRules: ProviderRules = { winsPerBet: 1, winMultiple: null, winSatang: 5_000_000_00 };
+
+/** What a game of each kind pays at most, in stakes, where its provider has no rule: above the largest wins that such games publish. */
+export const standardMultiples: Readonly<Record<GameKind, number>> = {
+  slot: 25_000,
+  number: 25_000,
+  table: 1_000,
+  sport: 50_000,
+  fishing: 5_000,
+};
 
 const RulesFile = Type.Record(
   Type.String(),

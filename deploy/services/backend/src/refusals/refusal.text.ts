@@ -81,6 +81,8 @@ export const refusalText: Record<ErrorCode, string> = {
   'free-spins-unknown': 'ไม่พบฟรีสปินนี้',
   'free-spins-over': 'ฟรีสปินนี้ใช้ครบ หมดอายุ หรือถูกยกเลิกแล้ว',
   'free-spins-not-here': 'เกมนี้ใช้ฟรีสปินไม่ได้',
+  'held-win-unknown': 'ไม่พบรางวัลที่รอตรวจสอบนี้',
+  'held-win-not-payable': 'จ่ายรางวัลนี้ไม่ได้แล้ว เดิมพันหรือรอบนี้ถูกจ่าย คืน หรือปิดไปก่อน',
   'round-unknown': roundTexts.unknown(roundWordOf()),
   'round-closed': roundTexts.closed(roundWordOf()),
   'bill-invalid': 'รายการแทงไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',

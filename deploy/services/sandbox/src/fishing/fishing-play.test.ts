@@ -56,31 +56,70 @@ test('[P7] a volley is one bet and one win of the wallet, whatever its shots cam
   draws = [0];
   const nonce = newNonce();
   const round = settled(await volley(player, [one.id, two.id, one.id], nonce));
-  expect(round.view.shots.map(({ outcome }) => outcome)).toEqual(['captured', 'missed', 'returned']);
+  expect(round.view.shots.map(({ outcome }) => outcome)).toEqual(['captured', 'missed', 'missed']);
   expect(round.stakeSatang).toBe(1500);
-  expect(round.winSatang).toBe((one.times + 1) * 500);
+  expect(round.winSatang).toBe(one.times * 500);
   expect(wallet.balanceSatang).toBe(before - 1500 + round.winSatang);
   expect(wallet.endpoints().filter((endpoint) => endpoint !== 'balance')).toEqual(['bet', 'win']);
-  clock += 60_000;
-  expect(settled(await volley(player, [one.id, two.id, one.id], nonce))).toEqual(round);
   expect(await volley(player, [two.id], nonce)).toMatchObject({
     outcome: 'refused',
     reason: 'nonce-conflict',
   });
+  clock += 60_000;
+  expect(settled(await volley(player, [one.id, two.id, one.id], nonce))).toEqual(round);
 });
 
-test('[P7] what the session captured is gone for it alone', async () => {
+test('[P7] what the session captured is gone for it alone: another shot at it is refused', async () => {
   const [mine, other] = [await Player.open(app, game.id, null), await Player.open(app, game.id, null)];
   const [fish] = swimming();
   if (!fish) throw new Error('an empty pool');
   draws = [0];
   expect(settled(await volley(mine, [fish.id])).winSatang).toBe(fish.times * 500);
   clock += 1000;
-  draws = [0, 0];
-  expect(settled(await volley(mine, [fish.id])).view.shots).toEqual([
-    { fish: fish.id, outcome: 'returned', times: 1 },
-  ]);
+  draws = [0];
+  expect(await volley(mine, [fish.id])).toMatchObject({ outcome: 'refused', reason: 'target-gone' });
   expect(settled(await volley(other, [fish.id])).winSatang).toBe(fish.times * 500);
+});
+
+test('a volley that names a fish outside the pool sends no callback and costs nothing, whatever it names beside it', async () => {
+  const player = await Player.open(app, game.id, wallet.token);
+  const [there] = swimming();
+  const { pool } = poolOf(game);
+  const left = pool.at(clock - 60_000).find(({ goneAt }) => goneAt <= clock);
+  const ahead = pool.at(clock + 60_000).find(({ bornAt }) => bornAt > clock);
+  if (!there || !left || !ahead) throw new Error('an empty pool');
+  const before = wallet.balanceSatang;
+  const { history } = await player.state();
+  const calls = wallet.endpoints().length;
+  for (const id of [Number.MAX_SAFE_INTEGER, 0, left.id, ahead.id])
+    for (const fish of [[id], [there.id, id], Array.from({ length: 8 }, () => id)])
+      expect(await volley(player, fish)).toMatchObject({ outcome: 'refused', reason: 'target-gone' });
+  expect(wallet.endpoints().slice(calls)).toEqual([]);
+  expect(wallet.balanceSatang).toBe(before);
+  expect((await player.state()).history).toEqual(history);
+});
+
+test('a shot is decided by the moment in which it arrived: a fish that leaves while the wallet answers can be captured or missed', async () => {
+  const player = await Player.open(app, game.id, wallet.token);
+  const fish = poolOf(game)
+    .pool.at(clock)
+    .filter(({ species }) => species.prize.kind === 'fixed')
+    .sort((a, b) => a.goneAt - b.goneAt)[0];
+  if (fish?.species.prize.kind !== 'fixed') throw new Error('an empty pool');
+  clock = fish.goneAt - 1;
+  // The clock moves on while the bet is on its way.
+  wallet.delivery = (endpoint) => {
+    if (endpoint === 'bet') clock = fish.goneAt + 2000;
+    return 'arrives';
+  };
+  draws = [0];
+  const nonce = newNonce();
+  const round = settled(await volley(player, [fish.id], nonce));
+  wallet.delivery = () => 'arrives';
+  expect(round.winSatang).toBe(fish.species.prize.times * 500);
+  // Asked again, it is the round that was played and no new shot.
+  expect(settled(await volley(player, [fish.id], nonce))).toEqual(round);
+  expect(await volley(player, [fish.id])).toMatchObject({ outcome: 'refused', reason: 'target-gone' });
 });
 
 test('[P7] the gun is no faster than a volley a second, and takes nothing that is none', async () => {

@@ -10,28 +10,46 @@ import {
   type Hits,
   shotMs,
   shotsMax,
+  targetsOf,
   type Volley,
   volleyMs,
   volleyOf,
   winOfVolley,
 } from './volley.ts';
 
-/** Fishing: a volley of shots is one round; each shot is decided by itself, and each returns the same. */
+/** Fish of a volley and of the pool around it that the session captured before. */
+function capturedBefore(
+  game: FishingGame,
+  { fish }: Volley,
+  at: number,
+  earlier: readonly unknown[],
+): number[] {
+  const captured = new Set(capturedIn(earlier as Hits[]));
+  const isNear = poolOf(game)
+    .pool.at(at)
+    .map(({ id }) => id);
+  return [...new Set([...fish, ...isNear])].filter((id) => captured.has(id));
+}
+
+/**
+ * Fishing: a volley of shots is one round; each shot is decided by itself, and each returns the same. The moment of a shot is the one in
+ * which the server received it: what it names has to be in the pool then, or nothing is staked. A fish that leaves while the wallet
+ * answers was shot at all the same.
+ */
 export const fishingEngine: Engine<FishingGame, Volley, Hits> = {
   kind: 'fishing',
   minBetMs: volleyMs,
   maxOpen: 1,
-  betOf(_game, body) {
+  betOf(game, body, now, earlier = () => []) {
     const volley = volleyOf(body);
-    return volley && { choice: volley, stakeSatang: volley.betSatang * volley.fish.length };
+    if (!volley) return undefined;
+    const before = capturedBefore(game, volley, now, earlier());
+    if (!targetsOf(poolOf(game), volley, { at: now, before })) return { refused: 'target-gone' };
+    return { choice: volley, stakeSatang: volley.betSatang * volley.fish.length };
   },
-  decide(game, volley, { draw, stakedAt, earlier = () => [] }) {
-    const captured = new Set(capturedIn(earlier() as Hits[]));
-    const isNear = poolOf(game)
-      .pool.at(stakedAt)
-      .map(({ id }) => id);
-    const before = [...new Set([...volley.fish, ...isNear])].filter((id) => captured.has(id));
-    return fire(poolOf(game), volley, { draw, at: stakedAt, before });
+  decide(game, volley, { draw, startedAt, earlier = () => [] }) {
+    const before = capturedBefore(game, volley, startedAt, earlier());
+    return fire(poolOf(game), volley, { draw, at: startedAt, before }) ?? 'void';
   },
   winOf: (_game, volley, { shots }) => winOfVolley(volley, shots),
   viewOf: (_game, _volley, { shots }): Pick<Hits, 'shots'> => ({ shots }),

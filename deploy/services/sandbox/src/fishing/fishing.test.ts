@@ -4,7 +4,7 @@ import { poolOf, ruleOf } from './fishing-state.ts';
 import { type FishingGame, fishingGames } from './games.ts';
 import { type Fish, isThere, Pool, placeOf } from './shoal.ts';
 import { speciesText } from './species.text.ts';
-import { betsSatang, chanceOf, fire, lateMs, meanOf, shotsMax, volleyOf, winOfVolley } from './volley.ts';
+import { betsSatang, chanceOf, fire, meanOf, type Shot, shotsMax, volleyOf, winOfVolley } from './volley.ts';
 
 const at = Date.UTC(2026, 10, 20, 12);
 const rows = fishingGames.map((game) => [game.nameEn, game] as const);
@@ -68,10 +68,8 @@ describe('return to player', () => {
         { length: shotsMax },
         () => swimming[Math.floor(random() * swimming.length)]?.id ?? 0,
       );
-      for (const { times, outcome } of fire(poolOf(game), { betSatang: 100, fish }, { draw, at: time })
-        .shots) {
-        // A returned shot is no bet.
-        if (outcome === 'returned') continue;
+      const hits = fire(poolOf(game), { betSatang: 100, fish }, { draw, at: time });
+      for (const { times } of hits?.shots ?? []) {
         shots++;
         sum += times;
         squares += times * times;
@@ -79,7 +77,7 @@ describe('return to player', () => {
     }
     const mean = sum / shots;
     const error = Math.sqrt((squares / shots - mean ** 2) / shots);
-    expect(shots).toBeGreaterThan(95_000);
+    expect(shots).toBe(100_000);
     expect(Math.abs(mean - game.returnPer10000 / 10_000)).toBeLessThan(3 * error);
   });
 });
@@ -88,8 +86,8 @@ describe('a volley', () => {
   const { pool } = poolOf(first);
   const [target, other] = pool.at(at).filter(({ species }) => species.prize.kind === 'fixed');
   if (!target || !other) throw new Error('an empty pool');
-  const shoot = (fish: number[], draw = always(0), time = at) =>
-    fire(poolOf(first), { betSatang: 500, fish }, { draw, at: time }).shots;
+  const shoot = (fish: number[], draw = always(0), time = at): Shot[] =>
+    fire(poolOf(first), { betSatang: 500, fish }, { draw, at: time })?.shots ?? [];
 
   test('[P7] pays for a captured fish; what swims with it costs its shot', () => {
     const draws = [0, 4_000_000_000];
@@ -103,18 +101,22 @@ describe('a volley', () => {
     expect(winOfVolley({ betSatang: 500, fish: [target.id, other.id] }, shots)).toBe(times * 500);
   });
 
-  test('[P7] a shot at what an earlier one captured returns its part of the stake', () => {
-    const shots = shoot([target.id, target.id, target.id]);
-    expect(shots.map(({ outcome }) => outcome)).toEqual(['captured', 'returned', 'returned']);
-    expect(winOfVolley({ betSatang: 500, fish: [] }, shots.slice(1))).toBe(1000);
+  test('[P7] each shot is decided by itself: two that capture the same fish both pay, and one after a capture can miss', () => {
+    const draws = [0, 0, 4_000_000_000];
+    const shots = shoot([target.id, target.id, target.id], () => draws.shift() ?? 0);
+    expect(shots.map(({ outcome }) => outcome)).toEqual(['captured', 'captured', 'missed']);
   });
 
-  test('[P7] so does one at a fish that never was, is long gone or comes only later', () => {
-    const never = Number.MAX_SAFE_INTEGER;
-    expect(shoot([never])).toEqual([{ fish: never, outcome: 'returned', times: 1 }]);
-    expect(shoot([target.id], always(0), target.goneAt + lateMs)[0]?.outcome).toBe('returned');
-    expect(shoot([target.id], always(0), target.goneAt + lateMs - 1)[0]?.outcome).toBe('captured');
-    expect(shoot([target.id], always(0), target.bornAt - 1001)[0]?.outcome).toBe('returned');
+  test('[P7] one shot at a fish that never was, has left, comes later or was captured before fires nothing', () => {
+    const isFired = (fish: number[], time: number, before: number[] = []) =>
+      fire(poolOf(first), { betSatang: 500, fish }, { draw: always(0), at: time, before }) !== undefined;
+    expect(isFired([Number.MAX_SAFE_INTEGER], at)).toBe(false);
+    expect(isFired([target.id, Number.MAX_SAFE_INTEGER], at)).toBe(false);
+    expect(isFired([target.id], target.bornAt - 1)).toBe(false);
+    expect(isFired([target.id], target.bornAt)).toBe(true);
+    expect(isFired([target.id], target.goneAt - 1)).toBe(true);
+    expect(isFired([target.id], target.goneAt)).toBe(false);
+    expect(isFired([other.id, target.id], at, [target.id])).toBe(false);
   });
 
   test('[P7] comes to the same when it is decided again after a restart', () => {
@@ -130,16 +132,20 @@ describe('a volley', () => {
   test('[P7] a bomb gives one free shot for each fish in its reach', () => {
     const { fish, time } = oneOf(first, 'bomb');
     const near = ruleOf(first).pool.at(time).length - 1;
-    const [hit] = fire(
-      poolOf(first),
-      { betSatang: 100, fish: [fish.id] },
-      { draw: always(0), at: time },
-    ).shots;
+    const rule = poolOf(first);
+    const volley = { betSatang: 100, fish: [fish.id] };
+    const [hit] = fire(rule, volley, { draw: always(0), at: time })?.shots ?? [];
     expect(hit?.outcome).toBe('captured');
     expect(hit?.blast?.length).toBeGreaterThan(0);
     expect(hit?.blast?.length).toBeLessThanOrEqual(Math.min(12, near));
     expect(hit?.times).toBe(hit?.blast?.reduce((sum, { times }) => sum + times, 0));
     expect(hit?.blast?.map((each) => each.fish)).not.toContain(fish.id);
+    // With nothing left that it reaches it is no target.
+    const before = rule.pool
+      .at(time)
+      .map(({ id }) => id)
+      .filter((id) => id !== fish.id);
+    expect(fire(rule, volley, { draw: always(0), at: time, before })).toBeUndefined();
   });
 
   test.each([
@@ -156,7 +162,7 @@ describe('a volley', () => {
     expect(volleyOf(body)).toBeUndefined();
   });
 
-  test('[P7] of any numbers, pays whole satang and nothing that was not there', () => {
+  test('[P7] of any numbers, is fired only where all of them are there, and pays whole satang for captures alone', () => {
     const swimming = pool.at(at).map(({ id }) => id);
     const id = fc.oneof(fc.constantFrom(...swimming), fc.nat());
     fc.assert(
@@ -165,12 +171,12 @@ describe('a volley', () => {
         fc.constantFrom(...betsSatang),
         fc.string(),
         (fish, betSatang, seed) => {
-          const { shots } = fire(poolOf(first), { betSatang, fish }, { draw: drawOf(seed), at });
-          expect(shots.map((shot) => shot.fish)).toEqual(fish);
-          expect(Number.isSafeInteger(winOfVolley({ betSatang, fish }, shots))).toBe(true);
-          expect(shots.every((shot) => shot.outcome !== 'captured' || swimming.includes(shot.fish))).toBe(
-            true,
-          );
+          const hits = fire(poolOf(first), { betSatang, fish }, { draw: drawOf(seed), at });
+          expect(hits !== undefined).toBe(fish.every((one) => swimming.includes(one)));
+          if (!hits) return;
+          expect(hits.shots.map((shot) => shot.fish)).toEqual(fish);
+          expect(Number.isSafeInteger(winOfVolley({ betSatang, fish }, hits.shots))).toBe(true);
+          for (const { outcome, times } of hits.shots) if (outcome === 'missed') expect(times).toBe(0);
         },
       ),
       { numRuns: 60 },

@@ -141,9 +141,8 @@ export class Pool {
   }
 }
 
-/** Whether a fish is in the pool at a time, or was at some moment of the span before it. */
-export const isThere = ({ bornAt, goneAt }: Fish, time: number, sinceMs = 0, aheadMs = 0): boolean =>
-  bornAt <= time + aheadMs && time - sinceMs < goneAt;
+/** Whether a fish is in the pool at a time. */
+export const isThere = ({ bornAt, goneAt }: Fish, time: number): boolean => bornAt <= time && time < goneAt;
 
 /** Where a fish is: thousandths of the pool, and how steeply it swims. */
 export function placeOf(fish: Fish, time: number): { x: number; y: number; slope: number } {

@@ -6,10 +6,6 @@ export const shotsMax = 8;
 export const volleyMs = 1000;
 /** From one shot of the gun to the next, in milliseconds. */
 export const shotMs = 250;
-/** A shot counts for a fish that left at most so long before the stake was certain: lines are slow. */
-export const lateMs = 6000;
-/** And for one that comes in so soon after: no two clocks agree. */
-const earlyMs = 1000;
 /** Fish that a blast reaches at most. */
 export const blastMax = 12;
 
@@ -25,7 +21,7 @@ export interface Volley {
 /** What came of one shot. `times` is what it pays, in bets, its stake included. */
 export interface Shot {
   fish: number;
-  outcome: 'missed' | 'captured' | 'returned';
+  outcome: 'missed' | 'captured';
   times: number;
   /** what the free shots of a blast captured */
   blast?: { fish: number; times: number }[];
@@ -96,45 +92,68 @@ export const capturedIn = (volleys: readonly Pick<Hits, 'shots'>[]): number[] =>
       .flatMap(({ fish, blast = [] }) => [fish, ...blast.map((hit) => hit.fish)]),
   );
 
+/** The pool of one session at a moment. */
+interface Moment {
+  at: number;
+  /** fish that the session captured in earlier volleys: they are not in its pool any more */
+  before: readonly number[];
+}
+
+/** What one shot is aimed at. */
+interface Target {
+  fish: Fish;
+  /** fish that its blast reaches; none where it is no blast */
+  reached: Fish[];
+}
+
 /**
- * Decides a volley, shot by shot. A shot at a fish that is not in the pool, or that the session has captured, in an earlier
- * volley or by an earlier shot of this one, returns its part of the stake.
- * @param before fish that the session captured in earlier volleys
+ * What each shot of a volley is aimed at. Undefined when one of them names a fish that is not in the pool at this moment, was captured by
+ * the session, or is a blast that reaches nothing: such a volley is not fired.
+ */
+export function targetsOf(rule: PoolRule, volley: Volley, moment: Moment): Target[] | undefined {
+  const targets = volley.fish.map((id) => targetOf(rule, id, moment));
+  return targets.every((target) => target !== undefined) ? targets : undefined;
+}
+
+function targetOf(rule: PoolRule, id: number, moment: Moment): Target | undefined {
+  const fish = rule.pool.fish(id);
+  if (!fish || !isThere(fish, moment.at) || moment.before.includes(id)) return undefined;
+  if (fish.species.prize.kind !== 'blast') return { fish, reached: [] };
+  const reached = reachOf(fish, rule, moment);
+  return reached.length > 0 ? { fish, reached } : undefined;
+}
+
+/**
+ * Decides a volley, each shot by itself and by the pool as it was when the volley arrived: no shot is without risk, and where two
+ * capture the same fish, each of them pays. Undefined for a volley that is not fired.
  */
 export function fire(
-  { pool, odds, boss }: PoolRule,
+  rule: PoolRule,
   volley: Volley,
   { draw, at, before = [] }: { draw: Draw; at: number; before?: readonly number[] },
-): Hits {
-  const captured = new Set<number>(before);
-  const shoot = (id: number): Shot => {
-    const returned: Shot = { fish: id, outcome: 'returned', times: 1 };
-    const fish = pool.fish(id);
-    if (!fish || captured.has(id) || !isThere(fish, at, lateMs, earlyMs)) return returned;
-    const { prize } = fish.species;
-    const reached = prize.kind === 'blast' ? reachOf(fish, { pool, boss, at, captured }) : [];
-    if (prize.kind === 'blast' && reached.length === 0) return returned;
-    const { hits, of } = chanceOf(prize, odds, reached.length);
-    if (draw(of) >= hits) return { fish: id, outcome: 'missed', times: 0 };
-    captured.add(id);
-    if (prize.kind !== 'blast') return { fish: id, outcome: 'captured', times: timesOf(prize, draw) };
-    const blast = explode(reached, odds, draw);
-    for (const hit of blast) captured.add(hit.fish);
-    return { fish: id, outcome: 'captured', times: blast.reduce((sum, { times }) => sum + times, 0), blast };
-  };
-  return { at, before: [...before], shots: volley.fish.map(shoot) };
+): Hits | undefined {
+  const targets = targetsOf(rule, volley, { at, before });
+  return (
+    targets && { at, before: [...before], shots: targets.map((target) => shoot(target, rule.odds, draw)) }
+  );
+}
+
+function shoot({ fish: { id, species }, reached }: Target, odds: Odds, draw: Draw): Shot {
+  const { prize } = species;
+  const { hits, of } = chanceOf(prize, odds, reached.length);
+  if (draw(of) >= hits) return { fish: id, outcome: 'missed', times: 0 };
+  if (prize.kind !== 'blast') return { fish: id, outcome: 'captured', times: timesOf(prize, draw) };
+  const blast = explode(reached, odds, draw);
+  return { fish: id, outcome: 'captured', times: blast.reduce((sum, { times }) => sum + times, 0), blast };
 }
 
 /** Which fish the blast of one reaches: the nearest ones that can be captured. Neither the boss nor another blast is among them. */
-function reachOf(
-  fish: Fish,
-  { pool, boss, at, captured }: { pool: Pool; boss: string; at: number; captured: ReadonlySet<number> },
-): Fish[] {
+function reachOf(fish: Fish, { pool, boss }: PoolRule, { at, before }: Moment): Fish[] {
   const others = pool
     .at(at)
     .filter(
       ({ id, species }) =>
-        id !== fish.id && !captured.has(id) && species.prize.kind !== 'blast' && species.id !== boss,
+        id !== fish.id && !before.includes(id) && species.prize.kind !== 'blast' && species.id !== boss,
     );
   return nearest(fish, others, at, blastMax);
 }
@@ -158,6 +177,6 @@ function timesOf(prize: Exclude<Prize, { kind: 'blast' }>, draw: Draw): number {
   return found?.[0] ?? 0;
 }
 
-/** Whole satang that a decided volley pays, returned stakes included. */
+/** Whole satang that a decided volley pays. */
 export const winOfVolley = (volley: Volley, shots: readonly Shot[]): number =>
   shots.reduce((sum, { times }) => sum + times, 0) * volley.betSatang;

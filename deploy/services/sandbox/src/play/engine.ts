@@ -14,6 +14,8 @@ export interface RoundToDecide {
   id: string;
   /** the chance of this round and no other; begins anew at each call */
   draw: Draw;
+  /** when the server received its bet */
+  startedAt: number;
   /** when its stake was certain */
   stakedAt: number;
   /** results of rounds the session played before, the last ones, oldest first */
@@ -30,8 +32,16 @@ export interface Engine<Game, Choice, Result> {
   minBetMs: number;
   /** bets of one session that may be open at the same time */
   maxOpen: number;
-  /** what the page asks for, checked, with its stake; why it is not taken; undefined when it is none of this game */
-  betOf(game: Game, body: unknown, now: number): Bet<Choice> | { refused: BetRefusal } | undefined;
+  /**
+   * What the page asks for, checked, with its stake; why it is not taken; undefined when it is none of this game. What is refused here
+   * costs nothing: no callback is sent for it. `earlier` is what `RoundToDecide` gives the round of this bet.
+   */
+  betOf(
+    game: Game,
+    body: unknown,
+    now: number,
+    earlier?: () => readonly unknown[],
+  ): Bet<Choice> | { refused: BetRefusal } | undefined;
   /** whether a bet is a plain spin, which a granted free spin may play; absent where the kind has none */
   isSpin?(choice: Choice): boolean;
   /**

@@ -23,6 +23,7 @@ export type BetRefusal =
   | 'stake-invalid'
   | 'free-spins-over'
   | 'bets-closed'
+  | 'target-gone'
   | 'odds-changed'
   | 'opposite-bet'
   | 'nonce-conflict';

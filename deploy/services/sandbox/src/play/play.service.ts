@@ -7,7 +7,7 @@ import { commitmentOf } from './draw.ts';
 import type { Bet } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { freePart, freeSpinsOf, freeSpinsPart } from './free-spins.ts';
-import { isOver, type PlaySession, type PlayStore, type Round } from './play.store.ts';
+import { isOver, type PlaySession, type PlayStore, type Round, resultsOf } from './play.store.ts';
 import type {
   BetAnswer,
   BetOutcome,
@@ -147,7 +147,9 @@ export class Play {
   async #bet(session: PlaySession, nonce: string, body: unknown, isFree: boolean): Promise<BetOutcome> {
     const { store, engines, now } = this.#options;
     const game = gameOf(session);
-    const bet = engines[game.kind].betOf(game, body, now());
+    const startedAt = now();
+    const earlier = () => resultsOf(store.roundsOf(session.id));
+    const bet = engines[game.kind].betOf(game, body, startedAt, earlier);
     const known = store.round(session.id, nonce);
     if (known)
       return isAnother(known, bet, isFree) ? refused('nonce-conflict') : this.#answer(session, known);
@@ -159,7 +161,7 @@ export class Play {
       (isFree ? this.#freeProblem(session, bet) : undefined);
     if (problem) return problem;
     const round: Round = {
-      id: `${now().toString(36)}-${randomBytes(9).toString('base64url')}`,
+      id: `${startedAt.toString(36)}-${randomBytes(9).toString('base64url')}`,
       sessionId: session.id,
       nonce,
       choice: bet.choice,
@@ -172,7 +174,7 @@ export class Play {
       returnedSatang: 0,
       balanceSatang: null,
       refusal: null,
-      startedAt: now(),
+      startedAt,
       freeSpinGrantId: isFree ? (session.freeSpins?.grant_id ?? null) : null,
     };
     return this.#answer(session, store.saveRound(round));

@@ -56,6 +56,16 @@ export interface Round {
 export const isOver = ({ state }: Round): boolean =>
   state === 'settled' || state === 'refused' || state === 'void';
 
+/** How many rounds of a session its next one is told about. */
+const earlierRounds = 60;
+
+/** Results of the last rounds that were settled, oldest first. */
+export const resultsOf = (rounds: readonly Round[]): unknown[] =>
+  rounds
+    .filter(({ state }) => state === 'settled')
+    .slice(-earlierRounds)
+    .map(({ result }) => result);
+
 type Entry = { session: PlaySession } | { round: Round };
 
 /** Rounds as they were written while there were slots alone. */

@@ -3,7 +3,7 @@ import type { BetEvent, CallbackAnswer } from '@sanuk/contract/outside/wallet-ca
 import { gameById } from '../provider/games.ts';
 import type { Draw } from './draw.ts';
 import type { Engines } from './engines.ts';
-import { isOver, type PlaySession, type PlayStore, type Round } from './play.store.ts';
+import { isOver, type PlaySession, type PlayStore, type Round, resultsOf } from './play.store.ts';
 import type { BetRefusal } from './play-api.ts';
 import { demoWallet, memberWallet, type RoundWallet } from './round-wallet.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -27,9 +27,6 @@ interface Running {
 
 /** How often a stake is asked for before it counts as lost in between and is taken back. */
 const betTries = 3;
-
-/** How many rounds of a session its next one is told about. */
-const earlier = 60;
 
 /** Answers to a bet after which nothing was taken, and what the member is told. */
 const refusals: Record<Exclude<CallbackAnswer['status'], 'ok' | 'internal'>, BetRefusal> = {
@@ -165,6 +162,7 @@ export class RoundRunner {
       const made = engine.decide(game, choice, {
         id,
         draw,
+        startedAt,
         stakedAt: stakedAt ?? startedAt,
         earlier: () => this.#earlier(round),
       });
@@ -184,11 +182,12 @@ export class RoundRunner {
 
   #earlier({ id, sessionId }: Round): unknown[] {
     const rounds = this.#options.store.roundsOf(sessionId);
-    const at = rounds.findIndex((round) => round.id === id);
-    return rounds
-      .slice(Math.max(0, at - earlier), at)
-      .filter(({ state }) => state === 'settled')
-      .map(({ result }) => result);
+    return resultsOf(
+      rounds.slice(
+        0,
+        rounds.findIndex((round) => round.id === id),
+      ),
+    );
   }
 
   async #win(round: Round, wallet: RoundWallet): Promise<Round> {

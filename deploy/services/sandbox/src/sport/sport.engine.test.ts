@@ -61,7 +61,7 @@ function taken(slip: unknown, now = start, game = today): { choice: Slip; stakeS
   return bet;
 }
 
-const round = (id: string) => ({ id, draw: () => 0, stakedAt: start });
+const round = (id: string) => ({ id, draw: () => 0, startedAt: start, stakedAt: start });
 
 describe('a slip', () => {
   test('[P7] is taken at the odds that were seen, with the times of its matches', () => {

@@ -16,6 +16,7 @@ import { promotionCommands } from './promotion-commands.ts';
 import { questCommands } from './quest-commands.ts';
 import { redemptionCommands } from './redemption-commands.ts';
 import { walletCommands } from './wallet-commands.ts';
+import { winCommands } from './win-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
 const published = (noun: 'notification' | 'event', one: OperatorNotification | OperatorEvent): Answer => {
@@ -90,6 +91,7 @@ export const commands: Record<string, Command> = {
   ...moneyCommands,
   ...walletCommands,
   ...freeSpinCommands,
+  ...winCommands,
   ...withdrawalCommands,
   ...affiliateCommands,
   ...cashbackCommands,

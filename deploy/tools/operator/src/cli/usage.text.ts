@@ -57,6 +57,11 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   freespin revoke <grant> --reason <text>
                                       takes back what is left; what was won stays
 
+  win list                            wins of games beyond the limit of their provider, the newest hundred
+      --state proposed|paid|rejected|all  proposed when left out
+  win approve <win> --reason <text>   pays it into the wallet of its bet, once
+  win reject <win> --reason <text>    it stays refused
+
   withdrawal list                     what members want to have, newest first
       --state requested|approved|sent|paid|rejected|failed|cancelled|review|all
                                       requested when left out; of review the bank reported what contradicts it

@@ -30,6 +30,8 @@ export interface ApprovalKind<Row extends Proposal, View> {
   /** what the audit trail says of it beyond the reason */
   details: (row: Row) => object;
   view: (row: Row) => View;
+  /** why one is not approved now; where it is left out, the gate of responsible play for prizes */
+  refuse?: (tx: Tx, row: Row) => Promise<Refusal | null>;
   /** what follows when it comes into a state, in the same transaction */
   follows: { [State in Row['status']]?: (tx: Tx, row: Row) => Promise<void> };
 }
@@ -59,6 +61,9 @@ interface Step<Row extends Proposal> {
 }
 
 const listed = 100;
+
+const refusePrize = (tx: Tx, { member_id }: Proposal): Promise<Refusal | null> =>
+  refusePlay(tx, member_id, { kind: 'prize' });
 
 /**
  * What one person of the staff proposes and, above the brand's limit, another one approves. Each proposal is carried out once,
@@ -154,11 +159,11 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
 
   /** Goes the step, unless another call was faster. */
   async #move(tx: Tx, call: Call, id: string, { from, to }: Step<Row>): Promise<View | Refusal> {
-    const { table, follows, view } = this.#kind;
+    const { table, follows, view, refuse = refusePrize } = this.#kind;
     const { reason } = call.body;
     if (to === this.#kind.approved) {
       const proposal = await this.#find(tx, call, { id });
-      const refused = proposal && (await refusePlay(tx, proposal.member_id, { kind: 'prize' }));
+      const refused = proposal && (await refuse(tx, proposal));
       if (refused) return refused;
     }
     const isOurs = await moveProposal(tx, table, id, { from, to, operator: call.operator, reason });

@@ -20,7 +20,7 @@ import { markSucceeded, noteAttempt } from './throttle.ts';
 
 /** What a signed-in member changes about the account, each time with the password. */
 export function createAccountService(context: AppContext, hasher: PasswordHasher) {
-  const { db, config } = context;
+  const { db } = context;
 
   /** This session goes on; every other one ends, and a code that is on its way opens nothing any more. */
   async function changePassword(
@@ -42,7 +42,7 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
       const { agentId, memberId, sessionId } = session;
       await setPasswordHash(tx, memberId, passwordHash);
       await spendCode(tx, { agentId, phone: member.phone, purpose: 'reset-password' });
-      const ended = await endSessionsOf(tx, config, memberId, 'password-changed', sessionId);
+      const ended = await endSessionsOf(tx, context, memberId, 'password-changed', sessionId);
       const details = { sessions_ended: ended };
       await recordAudit(tx, { agentId, memberId, action: 'password-changed', address, details });
       return { sessions_ended: ended };

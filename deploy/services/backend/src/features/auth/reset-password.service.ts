@@ -89,12 +89,12 @@ export function createResetPasswordService(context: AppContext, hasher: Password
 /** Sets the password, spends the code and ends the sessions, when the code is right. */
 async function store(
   tx: Tx,
-  { config }: AppContext,
+  context: AppContext,
   use: CodeCall,
   code: string,
   { passwordHash, attempt, address }: { passwordHash: string; attempt: bigint; address: string },
 ): Promise<null | Refusal> {
-  const wrong = await tryCode(tx, codeKey(config.codeSecret), use, code);
+  const wrong = await tryCode(tx, codeKey(context.config.codeSecret), use, code);
   if (wrong) return new Refusal(wrong);
   const member = await lockMemberByPhone(tx, use.agentId, use.phone);
   if (!member) return new Refusal('code-wrong');
@@ -106,7 +106,7 @@ async function store(
   // In this order: the network is known from here on.
   await rememberNetwork(tx, memberId, address);
   await forgiveFailures(tx, { ...use, kind: 'login', address });
-  const ended = await endSessionsOf(tx, config, memberId, 'password-changed');
+  const ended = await endSessionsOf(tx, context, memberId, 'password-changed');
   const details = { sessions_ended: ended };
   await recordAudit(tx, { agentId, memberId, action: 'password-reset', address, details });
   return null;

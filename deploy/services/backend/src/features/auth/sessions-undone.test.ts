@@ -77,9 +77,11 @@ describe('what cannot be written down does not happen', () => {
     const { db } = context.context;
     await without('live_event', "name <> 'session.ended'", async () => {
       await expect(
-        inTransaction(db, (tx) => endSessionsOf(tx, context.config, member.memberId, 'suspended')),
+        inTransaction(db, (tx) => endSessionsOf(tx, context.context, member.memberId, 'suspended')),
       ).rejects.toThrow();
-      await expect(inTransaction(db, (tx) => endSession(tx, sessionId, 'signed-out'))).rejects.toThrow();
+      await expect(
+        inTransaction(db, (tx) => endSession(tx, context.context, sessionId, 'signed-out')),
+      ).rejects.toThrow();
     });
     expect(await find(token)).not.toBeNull();
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '@sanuk/common/addresses';
 import { sql } from 'kysely';
 import type { BackendConfig } from '../../context/config.ts';
-import type { MemberSession } from '../../context/context.ts';
+import type { AppContext, MemberSession } from '../../context/context.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { publishLive } from '../live/live.service.ts';
@@ -79,12 +79,12 @@ export async function openSession(
 }
 
 /**
- * Ends every session of a member, or all but the one in use; the pages of each are told at once.
+ * Ends every session of a member, or all but the one in use, with what was opened with them; the pages of each are told at once.
  * @returns how many of them could still have been used
  */
 export async function endSessionsOf(
   tx: Tx,
-  config: BackendConfig,
+  { config, hooks }: Pick<AppContext, 'config' | 'hooks'>,
   memberId: string,
   reason: 'password-changed' | 'suspended',
   exceptSessionId: string | null = null,
@@ -96,6 +96,8 @@ export async function endSessionsOf(
       and last_seen_at > clock_timestamp() - make_interval(days => ${config.session.idleDays}::int) as was_live`.execute(
     tx,
   );
+  if (rows.length > 0)
+    await hooks.sessionsEnded.run(tx, { memberId, sessionIds: rows.map(({ session_id }) => session_id) });
   const live = rows.filter((row) => row.was_live);
   for (const { session_id: sessionId } of live) {
     await publishLive(tx, { sessionId }, 'session.ended', { reason });
@@ -103,17 +105,20 @@ export async function endSessionsOf(
   return live.length;
 }
 
-/** Ends a session for good; its live streams end with it. */
+/** Ends a session for good; its live streams and what was opened with it end too. */
 export async function endSession(
   tx: Tx,
+  { hooks }: Pick<AppContext, 'hooks'>,
   sessionId: string,
   reason: 'signed-out' | 'password-changed',
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('member_session')
     .set({ ended_at: sql`clock_timestamp()`, ended_reason: reason })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('member_id')
+    .executeTakeFirst();
+  if (ended) await hooks.sessionsEnded.run(tx, { memberId: ended.member_id, sessionIds: [sessionId] });
   await publishLive(tx, { sessionId }, 'session.ended', { reason });
 }

@@ -72,13 +72,15 @@ describe('a session', () => {
     const { access_token } = await open();
     const other = await open();
     const sessionId = (await find(access_token))?.sessionId ?? '';
-    await inTransaction(context.context.db, (tx) => endSession(tx, sessionId, 'signed-out'));
+    await inTransaction(context.context.db, (tx) => endSession(tx, context.context, sessionId, 'signed-out'));
     expect(await find(access_token)).toBeNull();
     expect(await find(other.access_token)).not.toBeNull();
     expect(await rowOf(sessionId)).toMatchObject({ ended_reason: 'signed-out', ended_at: expect.any(Date) });
     expect(await published()).toEqual([[sessionId, 'session.ended', 'signed-out']]);
     // The first reason stays.
-    await inTransaction(context.context.db, (tx) => endSession(tx, sessionId, 'password-changed'));
+    await inTransaction(context.context.db, (tx) =>
+      endSession(tx, context.context, sessionId, 'password-changed'),
+    );
     expect(await rowOf(sessionId)).toMatchObject({ ended_reason: 'signed-out' });
   });
 
@@ -95,7 +97,7 @@ describe('a session', () => {
       [idle],
     );
     const ended = await inTransaction(context.context.db, (tx) =>
-      endSessionsOf(tx, context.config, member.memberId, 'password-changed', kept),
+      endSessionsOf(tx, context.context, member.memberId, 'password-changed', kept),
     );
     expect(ended).toBe(1);
     expect(await published()).toEqual([[live, 'session.ended', 'password-changed']]);
@@ -103,7 +105,7 @@ describe('a session', () => {
     for (const id of [live, expired, idle])
       expect(await rowOf(id)).toMatchObject({ ended_reason: 'password-changed' });
     const rest = await inTransaction(context.context.db, (tx) =>
-      endSessionsOf(tx, context.config, member.memberId, 'suspended'),
+      endSessionsOf(tx, context.context, member.memberId, 'suspended'),
     );
     expect([rest, await find(tokens[0] ?? '')]).toEqual([1, null]);
   });

@@ -54,7 +54,7 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
 
   async function logout(session: MemberSession, address: string): Promise<null> {
     await inTransaction(db, async (tx) => {
-      await endSession(tx, session.sessionId, 'signed-out');
+      await endSession(tx, context, session.sessionId, 'signed-out');
       const { agentId, memberId } = session;
       await recordAudit(tx, { agentId, memberId, action: 'signed-out', address });
     });

@@ -22,10 +22,10 @@ export interface SuspensionOrder {
  * nothing. A sign-in at the same moment waits for the member's row, and is refused or ended with the others.
  */
 export function changeSuspension(
-  { db, config }: AppContext,
+  context: AppContext,
   { agent, phone, status, reason, operator, address }: SuspensionOrder,
 ): Promise<OperatorMember | Refusal> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const { agentId } = agent;
     const member = await lockMemberByPhone(tx, agentId, phone);
     if (!member) return new Refusal('member-unknown');
@@ -33,7 +33,7 @@ export function changeSuspension(
     const answer = { member_id: memberId, phone, name: member.name, status };
     if (member.status === status) return { ...answer, sessions_ended: 0 };
     await setMemberStatus(tx, memberId, status);
-    const ended = status === 'suspended' ? await endSessionsOf(tx, config, memberId, 'suspended') : 0;
+    const ended = status === 'suspended' ? await endSessionsOf(tx, context, memberId, 'suspended') : 0;
     await auditStaff(tx, {
       agentId,
       memberId,

@@ -1,3 +1,4 @@
+import type { GameKind } from '@sanuk/contract/areas/game';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { GameTransactionRow } from './games.tables.ts';
@@ -43,6 +44,8 @@ export async function findTransaction(
 export interface BetOutcome {
   wins: number;
   wonSatang: bigint;
+  /** by every bet of the round together */
+  roundWonSatang: bigint;
   isRolledBack: boolean;
   isRoundClosed: boolean;
 }
@@ -51,11 +54,14 @@ export async function findOutcome(tx: Tx, call: CallScope): Promise<BetOutcome> 
   const { rows } = await sql<{
     wins: number;
     won: bigint;
+    round_won: bigint;
     rolled_back: boolean;
     round_closed: boolean;
   }>`/* prepared: game_outcome_of_bet */
     select count(*) filter (where kind = 'win' and status = 'ok')::int as wins,
            coalesce(sum(amount_satang) filter (where kind = 'win' and status = 'ok'), 0)::bigint as won,
+           (select coalesce(sum(amount_satang), 0)::bigint from game_transaction where member_id = ${call.member_id}
+               and provider_id = ${call.provider_id} and round_id = ${call.round_id} and kind = 'win' and status = 'ok') as round_won,
            coalesce(bool_or(kind = 'rollback' and status = 'ok'), false) as rolled_back,
            exists (select from game_transaction where provider_id = ${call.provider_id}
                       and member_id = ${call.member_id} and round_id = ${call.round_id} and closes_round) as round_closed
@@ -65,9 +71,20 @@ export async function findOutcome(tx: Tx, call: CallScope): Promise<BetOutcome> 
   return {
     wins: row?.wins ?? 0,
     wonSatang: row?.won ?? 0n,
+    roundWonSatang: row?.round_won ?? 0n,
     isRolledBack: row?.rolled_back ?? false,
     isRoundClosed: row?.round_closed ?? false,
   };
+}
+
+/** How a game is played, as its provider's catalogue says. */
+export async function findKind(
+  tx: Tx,
+  { provider_id, game_id }: { provider_id: string; game_id: string },
+): Promise<GameKind> {
+  const { rows } = await sql<{ kind: GameKind }>`/* prepared: game_kind_of */
+    select kind from game where provider_id = ${provider_id} and game_id = ${game_id}`.execute(tx);
+  return rows[0]?.kind ?? 'slot';
 }
 
 export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;

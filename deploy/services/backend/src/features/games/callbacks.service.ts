@@ -18,10 +18,11 @@ import {
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
 import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
-import { type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
+import { lockPlay, type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
 import { balanceIn, isWalletId, type WalletId } from '../wallets/wallet.rules.ts';
 import { walletAccount } from '../wallets/wallets.service.ts';
 import {
+  findKind,
   findOutcome,
   findTransaction,
   insertTransaction,
@@ -29,10 +30,11 @@ import {
   type NewTransaction,
 } from './callbacks.repository.ts';
 import type { GameTransactionRow } from './games.tables.ts';
-import { findSession, type PlaySession } from './sessions.repository.ts';
+import { holdWin } from './held-wins.repository.ts';
+import { findSession, lockSession, type PlaySession } from './sessions.repository.ts';
 import { lockEvent } from './settled-events.repository.ts';
 import { refuseOpposite, settleEvents } from './settled-events.service.ts';
-import { isWinAllowed } from './win.rules.ts';
+import { payableSatang } from './win.rules.ts';
 
 type Status = CallbackAnswer['status'];
 type Outcome = { status: Status; balanceSatang: bigint };
@@ -88,12 +90,15 @@ class WalletCallbacks {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       // A bet that stands is answered again even when its session is over by now.
       if (known) return replay(known, row);
-      const refused = refusalToBet(session);
-      if (refused) return refuse(refused);
+      const now = await lockSession(tx, call.token, providerId);
+      const refused = refusalToBet(now);
+      if (refused || !now) return refuse(refused ?? 'invalid-token');
       if (call.game_id !== session.game_id) return refuse('invalid-game');
+      // A bet of nothing is a free spin of a grant: without one there is nothing that its win could be measured by.
+      if (!row.amount_satang && row.free_spin_grant_id === null) return refuse('invalid-request');
       const opposite = call.event && (await refuseOpposite(tx, row, call.event, row.amount_satang ?? 0n));
       if (opposite) return refuse(opposite);
-      const stopped = await refusalOfGate(tx, session, row);
+      const stopped = await refusalOfGate(tx, now, row);
       if (stopped) return refuse(stopped);
       if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
       return keep(tx, row, await takeStake(tx, session, row));
@@ -108,24 +113,12 @@ class WalletCallbacks {
     return this.#inOrder(row, async (tx) => {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       if (known) return replay(known, row);
-      const bet = await findBet(tx, session, call.bet_transaction_id);
-      if (typeof bet === 'string') return refuse(bet);
-      if (bet.game_id !== call.game_id) return refuse('invalid-game');
-      if (bet.round_id !== call.round_id || bet.free_spin_grant_id !== row.free_spin_grant_id)
-        return refuse('invalid-request');
-      if (bet.event_id !== null) await lockEvent(tx, providerId, session.member_id, bet.event_id);
-      const { wins, wonSatang, isRolledBack, isRoundClosed } = await findOutcome(tx, row);
-      if (isRolledBack) return refuse('bet-rolled-back');
-      if (isRoundClosed) return refuse('round-closed');
-      const taken = { stakeSatang: await stakeOf(tx, bet), wins, wonSatang };
-      if (!isWinAllowed(this.#rules.get(providerId) ?? standardRules, taken, row.amount_satang ?? 0n))
-        return refuse('win-limit');
-      // A win goes where its stake came from, whichever game of the member it comes with.
-      const paid = { ...row, wallet_id: bet.wallet_id, win_no: wins + 1 };
-      const answered = await keep(tx, paid, await payWin(tx, session, paid));
-      if (paid.closes_round) await settleEvents(tx, { hooks: this.#hooks }, paid);
-      if (paid.free_spin_grant_id && paid.amount_satang) await publishLeft(tx, paid.free_spin_grant_id);
-      return answered;
+      const judged = await judgeWin(tx, row, this.#rules);
+      if (typeof judged === 'string') return refuse(judged);
+      if ((row.amount_satang ?? 0n) <= judged.payableSatang)
+        return payJudged(tx, this.#hooks, { payer: session, row, judged });
+      // Beyond the limit it waits for the staff, and is answered the same until it was approved.
+      return refuse((await holdWin(tx, row, judged)) ? 'win-limit' : 'duplicate-transaction');
     });
   }
 
@@ -164,6 +157,8 @@ class WalletCallbacks {
   async #inOrder(row: Row, work: (tx: Tx) => Promise<CallbackAnswer>): Promise<CallbackAnswer> {
     try {
       return await inTransaction(this.#db, async (tx) => {
+        // Before every other lock: whoever waits for it holds nothing that a bet under way needs.
+        if (row.kind === 'bet') await lockPlay(tx, row.member_id);
         await lockCall(tx, row);
         return work(tx);
       });
@@ -182,8 +177,9 @@ export const createWalletCallbacks = (context: AppContext) => new WalletCallback
 /** Why a session may not bet or ask for its balance, or null. */
 function refusalToBet(session: PlaySession | undefined): Status | null {
   if (!session) return 'invalid-token';
-  if (session.is_over) return 'token-expired';
-  return session.is_suspended ? 'member-disabled' : null;
+  // A suspension ends the sessions as well: it is the reason that is answered.
+  if (session.is_suspended) return 'member-disabled';
+  return session.is_over ? 'token-expired' : null;
 }
 
 /** What responsible play says to a bet: nothing is read for members nothing stands against (decision 0205). */
@@ -234,7 +230,7 @@ function rowOf(
   };
 }
 
-type Row = ReturnType<typeof rowOf>;
+export type Row = ReturnType<typeof rowOf>;
 
 /** The same transaction with the same content answers the same; with other content it is refused. */
 function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
@@ -257,8 +253,55 @@ async function keep(tx: Tx, row: Row, outcome: Outcome): Promise<CallbackAnswer>
   return answer(outcome);
 }
 
-const scopeOf = (session: PlaySession) => `provider:${session.provider_id}`;
-const common = (session: PlaySession, row: Row) => ({
+/** A win that its bet takes. */
+export interface JudgedWin {
+  bet: GameTransactionRow;
+  winNo: number;
+  stakeSatang: bigint;
+  /** what the bet can still be paid without the staff */
+  payableSatang: bigint;
+}
+
+/** What a bet can be paid, or why it takes this win not at all; asked after `lockCall`. */
+export async function judgeWin(
+  tx: Tx,
+  row: Row,
+  allRules: ReadonlyMap<string, ProviderRules>,
+): Promise<JudgedWin | Status> {
+  const rules = allRules.get(row.provider_id) ?? standardRules;
+  const bet = await findBet(tx, row);
+  if (typeof bet === 'string') return bet;
+  if (bet.game_id !== row.game_id) return 'invalid-game';
+  if (bet.round_id !== row.round_id || bet.free_spin_grant_id !== row.free_spin_grant_id)
+    return 'invalid-request';
+  if (bet.event_id !== null) await lockEvent(tx, bet.provider_id, bet.member_id, bet.event_id);
+  const { wins, isRolledBack, isRoundClosed, ...won } = await findOutcome(tx, row);
+  if (isRolledBack) return 'bet-rolled-back';
+  if (isRoundClosed) return 'round-closed';
+  if (wins >= rules.winsPerBet) return 'win-limit';
+  const stakeSatang = await stakeOf(tx, bet);
+  const basis = { ...won, stakeSatang, kind: await findKind(tx, bet) };
+  return { bet, winNo: wins + 1, stakeSatang, payableSatang: payableSatang(rules, basis) };
+}
+
+/** Pays a win where its stake came from, whichever game of the member it comes with. */
+export async function payJudged(
+  tx: Tx,
+  hooks: AppContext['hooks'],
+  { payer, row, judged: { bet, winNo } }: { payer: Payer; row: Row; judged: JudgedWin },
+): Promise<CallbackAnswer> {
+  const paid = { ...row, wallet_id: bet.wallet_id, win_no: winNo };
+  const answered = await keep(tx, paid, await payWin(tx, payer, paid));
+  if (paid.closes_round) await settleEvents(tx, { hooks }, paid);
+  if (paid.free_spin_grant_id && paid.amount_satang) await publishLeft(tx, paid.free_spin_grant_id);
+  return answered;
+}
+
+/** Who pays a win, and for what. */
+type Payer = Pick<PlaySession, 'agent_id' | 'provider_id' | 'game_name'>;
+
+const scopeOf = (session: Payer) => `provider:${session.provider_id}`;
+const common = (session: Payer, row: Row) => ({
   reference: session.game_name,
   group: `game:${row.provider_id}:${row.round_id}`,
   scope: scopeOf(session),
@@ -288,7 +331,7 @@ async function takeFreeSpin(tx: Tx, row: Row, grantId: string): Promise<Callback
 const stakeOf = async (tx: Tx, bet: GameTransactionRow): Promise<bigint> =>
   bet.free_spin_grant_id === null ? (bet.amount_satang ?? 0n) : stakeOfSpin(tx, bet.free_spin_grant_id);
 
-async function payWin(tx: Tx, session: PlaySession, row: Row): Promise<Outcome> {
+async function payWin(tx: Tx, session: Payer, row: Row): Promise<Outcome> {
   if (row.free_spin_grant_id && row.amount_satang)
     return move(tx, { ...common(session, row), ...(await winPosting(tx, row, session.game_name)) }, row);
   const house = systemAccounts.provider(session.agent_id, session.provider_id);
@@ -323,11 +366,10 @@ async function balanceNow(tx: Tx, row: InWallet): Promise<Outcome> {
 /** The bet a win belongs to, or why there is none to pay. */
 async function findBet(
   tx: Tx,
-  session: PlaySession,
-  betTransactionId: string,
+  win: Pick<Row, 'provider_id' | 'member_id' | 'bet_transaction_id'>,
 ): Promise<GameTransactionRow | Status> {
-  const bet = await findTransaction(tx, session.provider_id, betTransactionId);
-  if (bet?.kind !== 'bet' || bet.member_id !== session.member_id) return 'bet-unknown';
+  const bet = await findTransaction(tx, win.provider_id, win.bet_transaction_id);
+  if (bet?.kind !== 'bet' || bet.member_id !== win.member_id) return 'bet-unknown';
   if (bet.status === 'bet-rolled-back') return 'bet-rolled-back';
   return bet.status === 'ok' ? bet : 'bet-unknown';
 }

@@ -196,11 +196,14 @@ describe('bet and win', () => {
     expect(await cash()).toBe(0);
   });
 
-  test('[P2] a free bet and a round without a win move nothing', async () => {
-    const bet = betBody({ amount_satang: 0 });
-    expect(await send('bet', bet)).toEqual(['ok', 100_00]);
-    expect(await send('win', winBody(bet.transaction_id, { amount_satang: 0 }))).toEqual(['ok', 100_00]);
-    expect(await send('bet', bet)).toEqual(['ok', 100_00]);
+  test('[P2] a round without a win moves nothing; a bet of nothing is refused and leaves no row', async () => {
+    const bet = betBody();
+    await send('bet', bet);
+    expect(await send('win', winBody(bet.transaction_id, { amount_satang: 0 }))).toEqual(['ok', 90_00]);
+    const free = betBody({ amount_satang: 0 });
+    expect(await send('bet', free)).toEqual(['invalid-request', null]);
+    expect(await send('win', winBody(free.transaction_id))).toEqual(['bet-unknown', null]);
+    expect(await send('bet', { ...free, amount_satang: 10_00 })).toEqual(['ok', 80_00]);
   });
 
   test('[P2] a session plays its own game only', async () => {

@@ -187,6 +187,55 @@ const limitsSql = `
     add constraint game_bet_limits check ((min_bet_satang is null) = (max_bet_satang is null) and min_bet_satang <= max_bet_satang);
 `;
 
+/**
+ * A play session ends with the login session that opened it. No foreign key: login sessions are deleted before play sessions. An
+ * open one is assigned where exactly one login session was live at its launch and still is; every other one ends.
+ */
+const loginSessionsSql = `
+  alter table game_session add column login_session_id uuid;
+  update game_session g set login_session_id = l.session_id from member_session l
+   where g.ended_at is null and g.expires_at > clock_timestamp() and l.member_id = g.member_id
+     and l.ended_at is null and l.expires_at > clock_timestamp() and l.created_at <= g.created_at
+     and not exists (
+       select from member_session o where o.member_id = g.member_id and o.session_id <> l.session_id
+          and o.created_at <= g.created_at and coalesce(o.ended_at, o.expires_at) >= g.created_at);
+  update game_session set ended_at = clock_timestamp()
+   where ended_at is null and expires_at > clock_timestamp() and login_session_id is null;
+`;
+
+/** A win beyond its limit is paid by nobody but a person, and decided once. */
+const heldWinsSql = `
+  create table game_held_win (
+    held_id uuid primary key,
+    agent_id integer not null references agent,
+    member_id uuid not null references member,
+    provider_id text not null,
+    transaction_id text not null,
+    game_id text not null,
+    round_id text not null,
+    bet_transaction_id text not null,
+    stake_satang bigint not null check (stake_satang >= 0),
+    amount_satang bigint not null,
+    payable_satang bigint not null check (payable_satang between 0 and amount_satang - 1),
+    closes_round boolean not null,
+    free_spin_grant_id uuid,
+    content_digest text not null,
+    needs_second boolean not null,
+    reason text not null,
+    status text not null default 'proposed' check (status in ('proposed', 'paid', 'rejected')),
+    proposed_by text not null,
+    proposed_at timestamptz not null default clock_timestamp(),
+    decided_by text,
+    decided_at timestamptz,
+    decided_reason text,
+    constraint game_held_win_once unique (provider_id, transaction_id),
+    check ((status = 'proposed') = (decided_by is null)),
+    check ((decided_by is null) = (decided_at is null)),
+    constraint game_held_win_second_person check (status <> 'paid' or not needs_second or decided_by <> proposed_by)
+  );
+  create index game_held_win_newest on game_held_win (agent_id, proposed_at desc);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -195,4 +244,6 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-005-popularity', sql: popularitySql },
   { name: 'games-006-thousands', sql: catalogueOfThousandsSql },
   { name: 'games-007-limits', sql: limitsSql },
+  { name: 'games-008-login-sessions', sql: loginSessionsSql },
+  { name: 'games-009-held-wins', sql: heldWinsSql },
 ];

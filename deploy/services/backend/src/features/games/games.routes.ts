@@ -1,4 +1,5 @@
 import type { AppContext, Feature } from '../../context/context.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { registerWalletCallbacks } from './callbacks.routes.ts';
@@ -7,7 +8,8 @@ import { readFavourites, setFavourite } from './favourites.service.ts';
 import { openFreeSpins } from './free-spin-launch.service.ts';
 import { gameListsOf } from './game-lists.ts';
 import { readGameLobby } from './game-search.service.ts';
-import { endGames, openDemo, openGame, usableWallets } from './launch.service.ts';
+import { createHeldWins } from './held-wins.service.ts';
+import { endGames, endGamesOfLogins, openDemo, openGame, usableWallets } from './launch.service.ts';
 import { listGames, readLobbyRow } from './lobby.service.ts';
 import { countPopularity } from './popularity.service.ts';
 import { createProviderClient } from './provider-client.ts';
@@ -20,6 +22,7 @@ export function gamesFeature(context: AppContext): Feature {
   const { url, keys } = config.provider;
   const provider = url === null ? null : createProviderClient({ url, keys });
   const lists = gameListsOf(db);
+  const heldWins = createHeldWins(context);
   const jobs: Job[] = [
     {
       name: 'games-popularity',
@@ -35,11 +38,16 @@ export function gamesFeature(context: AppContext): Feature {
     });
   }
   context.hooks.playStopped.add(endGames);
+  context.hooks.sessionsEnded.add(endGamesOfLogins);
   return {
     name: 'games',
     start: () => makeCatalogueDue(db),
     jobs,
-    plugin: (app) => registerWalletCallbacks(app, context),
+    plugin(app) {
+      registerWalletCallbacks(app, context);
+      operatorRoute(app, context, '/operator/wins/list', heldWins.list);
+      operatorRoute(app, context, '/operator/wins/decide', heldWins.decide);
+    },
     routes: [
       route('GET /api/lobby/configs', ({ agent, member, query }) =>
         readLobbyRow(context, lists, agent, member, query.lobby_key),

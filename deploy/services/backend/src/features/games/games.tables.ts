@@ -58,6 +58,8 @@ export interface GameSessionTable {
   token_hash: Buffer;
   agent_id: number;
   member_id: string;
+  /** the login session it was opened with and ends with; null in rows from before that was recorded */
+  login_session_id: string | null;
   wallet_id: string;
   provider_id: string;
   game_id: string;
@@ -97,6 +99,33 @@ export interface GameTransactionTable {
   created_at: Generated<Date>;
 }
 
+/** A win beyond the limit of its provider, until the staff has decided. */
+export interface GameHeldWinTable {
+  held_id: string;
+  agent_id: number;
+  member_id: string;
+  provider_id: string;
+  transaction_id: string;
+  game_id: string;
+  round_id: string;
+  bet_transaction_id: string;
+  stake_satang: bigint;
+  amount_satang: bigint;
+  /** what the bet could be paid without the staff when the win came */
+  payable_satang: bigint;
+  closes_round: boolean;
+  free_spin_grant_id: string | null;
+  content_digest: string;
+  needs_second: boolean;
+  reason: string;
+  status: Generated<'proposed' | 'paid' | 'rejected'>;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decided_reason: string | null;
+}
+
 export type GameRow = Selectable<GameTable>;
 export type GameSessionRow = Selectable<GameSessionTable>;
 export type GameTransactionRow = Selectable<GameTransactionTable>;
@@ -110,5 +139,6 @@ declare module '../../database/tables.ts' {
     game_favourite: GameFavouriteTable;
     game_session: GameSessionTable;
     game_transaction: GameTransactionTable;
+    game_held_win: GameHeldWinTable;
   }
 }

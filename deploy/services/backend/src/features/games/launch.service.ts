@@ -3,7 +3,7 @@ import type { GameLink } from '@sanuk/contract/areas/game';
 import type { Wallet } from '@sanuk/contract/areas/member';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { LaunchCall, LaunchFreeSpins } from '@sanuk/contract/outside/wallet-callback';
-import type { Agent, AppContext, MemberSession, PlayStopped } from '../../context/context.ts';
+import type { Agent, AppContext, MemberSession, PlayStopped, SessionsEnded } from '../../context/context.ts';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
@@ -14,7 +14,13 @@ import type { GameRow } from './games.tables.ts';
 import { playableWallets } from './launch.rules.ts';
 import { findGame } from './lobby.repository.ts';
 import type { ProviderClient } from './provider-client.ts';
-import { deleteSession, endAllSessions, endOtherSessions, insertSession } from './sessions.repository.ts';
+import {
+  deleteSession,
+  endAllSessions,
+  endOtherSessions,
+  endSessionsOfLogins,
+  insertSession,
+} from './sessions.repository.ts';
 
 /** Wallets a game can be played from (requirement G7). */
 export async function usableWallets(
@@ -74,18 +80,21 @@ export async function openSession(
   context: AppContext,
   provider: ProviderClient | null,
   agent: Agent,
-  { memberId }: MemberSession,
+  { memberId, sessionId: loginSessionId }: MemberSession,
   { game, walletId, source, isMobile, freeSpins }: Opening,
 ): Promise<GameLink | Refusal> {
   const { db } = context;
-  const { sessionId, token } = await insertSession(db, {
+  const opened = {
     agent_id: agent.agentId,
     member_id: memberId,
     wallet_id: walletId,
     provider_id: game.provider_id,
     game_id: game.game_id,
     source: source.slice(0, 40),
-  });
+  };
+  const inserted = await insertSession(db, opened, loginSessionId);
+  if (!inserted) return new Refusal('session-expired');
+  const { sessionId, token } = inserted;
   const player = playerName(memberId, game);
   const link = await launch(context, provider, agent, game, { token, player, isMobile, freeSpins });
   if (link instanceof Refusal) {
@@ -111,6 +120,12 @@ function takeWallet(db: Database, memberId: string, walletId: string, sessionId:
 /** Who stops plays no more: every game he has open ends, and pages that show it are told. */
 export async function endGames(tx: Tx, { memberId }: PlayStopped): Promise<void> {
   const ended = await endAllSessions(tx, memberId);
+  if (ended.length > 0) await publishLive(tx, { memberId }, 'game.ended', { session_ids: ended });
+}
+
+/** A game ends with the login session that opened it. */
+export async function endGamesOfLogins(tx: Tx, { memberId, sessionIds }: SessionsEnded): Promise<void> {
+  const ended = await endSessionsOfLogins(tx, memberId, sessionIds);
   if (ended.length > 0) await publishLive(tx, { memberId }, 'game.ended', { session_ids: ended });
 }
 

@@ -1,30 +1,33 @@
-import { parseProviderRules, standardRules } from '../../context/provider-rules.ts';
-import { isWinAllowed } from './win.rules.ts';
+import { parseProviderRules, standardMultiples, standardRules } from '../../context/provider-rules.ts';
+import { payableSatang } from './win.rules.ts';
 
-const rules = parseProviderRules(
-  '{"siamspin": {"wins_per_bet": 3, "win_multiple": 2.5, "win_satang": 20000}, "nakhon": {}}',
-);
+const rules = parseProviderRules('{"siamspin": {"win_multiple": 2.5, "win_satang": 20000}, "nakhon": {}}');
 const rulesOf = (provider: string) => rules.get(provider) ?? standardRules;
-const bet = { stakeSatang: 100_00n, wins: 0, wonSatang: 0n };
+const basis = { kind: 'slot' as const, stakeSatang: 100_00n, wonSatang: 0n, roundWonSatang: 0n };
 
-test('[P2] without rules of its own a provider pays one win for a bet, of any size', () => {
-  for (const provider of ['nakhon', 'nobody']) {
-    expect(isWinAllowed(rulesOf(provider), bet, 1_000_000_00n)).toBe(true);
-    expect(isWinAllowed(rulesOf(provider), { ...bet, wins: 1 }, 0n)).toBe(false);
-  }
-});
+test.each(['nakhon', 'nobody'])(
+  '[P2] without rules of its own %s pays one win for a bet, a multiple by the kind of the game, and a maximum by round',
+  (provider) => {
+    expect(rulesOf(provider).winsPerBet).toBe(1);
+    for (const kind of ['slot', 'number', 'table', 'sport', 'fishing'] as const)
+      expect(payableSatang(rulesOf(provider), { ...basis, kind, stakeSatang: 1n })).toBe(
+        BigInt(standardMultiples[kind]),
+      );
+    expect(payableSatang(rulesOf(provider), { ...basis, stakeSatang: 10_000_00n })).toBe(5_000_000_00n);
+  },
+);
 
 test.each([
-  ['the last of three wins', { wins: 2, wonSatang: 100_00n }, 100_00n, true],
-  ['a fourth win', { wins: 3, wonSatang: 0n }, 1n, false],
-  ['two and a half times the stake', { wins: 1, wonSatang: 100_00n }, 150_00n, true],
-  ['a satang more than that', { wins: 1, wonSatang: 100_00n }, 150_01n, false],
-  ['the highest win', { stakeSatang: 1_000_00n }, 200_00n, true],
-  ['a satang more than the highest win', { stakeSatang: 1_000_00n }, 200_01n, false],
-  ['a win of a free bet', { stakeSatang: 0n }, 200_00n, true],
-  ['too high a win of a free bet', { stakeSatang: 0n }, 200_01n, false],
-])('[P2] %s: allowed or not as agreed', (_what, more, win, isAllowed) => {
-  expect(isWinAllowed(rulesOf('siamspin'), { ...bet, ...more }, win)).toBe(isAllowed);
+  ['a stake that was paid nothing', { stakeSatang: 10_00n }, 25_00n],
+  ['a stake that was paid before', { stakeSatang: 10_00n, wonSatang: 20_00n, roundWonSatang: 20_00n }, 5_00n],
+  ['half a satang', { stakeSatang: 1n }, 2n],
+  ['a stake above the maximum of the round', { stakeSatang: 1_000_00n }, 200_00n],
+  ['a round that paid other bets', { roundWonSatang: 150_00n }, 50_00n],
+  ['a round that is paid out', { roundWonSatang: 200_00n }, 0n],
+  ['more than there is', { wonSatang: 300_00n, roundWonSatang: 300_00n }, 0n],
+  ['no stake', { stakeSatang: 0n }, 0n],
+])('[P2] of %s so much is left as agreed', (_what, more, left) => {
+  expect(payableSatang(rulesOf('siamspin'), { ...basis, ...more })).toBe(left);
 });
 
 test.each([

@@ -125,6 +125,10 @@ describe('who may call', () => {
     },
     '/operator/withdrawals/reject': { brand: 'siam', reject_withdrawal: someId, reason: 'ตรวจแล้ว' },
     '/operator/withdrawals/fail': { brand: 'siam', fail_withdrawal: someId, reason: 'ตรวจแล้ว' },
+    '/operator/wins/list': { brand: 'siam', list: 'wins', state: null },
+    '/operator/wins/decide': {
+      ...{ brand: 'siam', held_id: someId, verdict: 'approve', reason: 'ตรวจแล้ว' },
+    },
     '/operator/wallets/decide': {
       ...{ brand: 'siam', grant_id: '01890000-0000-7000-8000-000000000001', verdict: 'approve' },
       reason: 'ตรวจแล้ว',

@@ -133,6 +133,8 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/redemptions/cancel': 'gives nothing',
   '/operator/promotions/cancel': 'gives nothing',
   '/operator/limits/exclude': 'gives nothing',
+  // A win of what was staked before is the member's.
+  '/operator/wins/decide': 'gives nothing',
 };
 
 test('[X5.16] staff gives nothing to who is excluded', async () => {
@@ -206,15 +208,15 @@ describe('a bet', () => {
     expect((await balancesOf(context, member)).cashSatang).toBe(920_00n);
   });
 
-  test('[X5] who has no limit pays for none: the same statements as before there was a gate', async () => {
+  test('[X5] who has no limit pays for the lock of the play alone', async () => {
     const statements = async (id: string) => {
       const recorded = await recordQueries(context.pool, () => bet(1_00, `${member.phone}-${id}`));
       return recorded.filter(({ text }) => /play_/.test(text) && !/game_session_of_token/.test(text)).length;
     };
-    expect(await statements('free')).toBe(0);
+    expect(await statements('free')).toBe(1);
     await setLimit(context, member, { kind: 'loss', period: 'day', amount: 100 });
-    // The guard, its limits, the days; between them the wallet is held.
-    expect(await statements('held')).toBe(3);
+    // The lock, again in the gate; the guard, its limits, the days; between them the wallet is locked.
+    expect(await statements('held')).toBe(5);
   });
 
   test('[X5.14] of a running round its win arrives when the member is excluded; another bet does not', async () => {

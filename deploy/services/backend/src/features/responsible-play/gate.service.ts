@@ -2,10 +2,12 @@ import type { Queries } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findDays, findGuard, findSetLimits, type Guard } from './guard.repository.ts';
+import { findDays, findGuard, findSetLimits, type Guard, lockPlay } from './guard.repository.ts';
 import { reachedLimit, type Wish } from './limit.rules.ts';
 import { countedFrom } from './period.rules.ts';
 import { reachedCodes, responsibleText as text } from './responsible-play.text.ts';
+
+export { lockPlay };
 
 /**
  * What somebody wants to do with play:
@@ -22,8 +24,8 @@ export type PlayAction =
 
 /**
  * The gate of responsible play: every path that stakes, pays in or gives asks here first, and only here is it decided. One indexed read for members
- * who set nothing. A stake under a limit holds the main wallet from here on, so that of two at once the second
- * is judged with the first in the books.
+ * who set nothing. In a transaction it locks the member's play first: a stop or a limit waits for the transaction, or is read here. A stake under
+ * a limit holds the main wallet from here on, so that of two at once the second is judged with the first in the books.
  * @returns why it is refused, in a sentence that says until when; null where nothing stands against it
  */
 export async function refusePlay(
@@ -31,6 +33,7 @@ export async function refusePlay(
   memberId: string,
   action: PlayAction,
 ): Promise<Refusal | null> {
+  if (queries.isTransaction) await lockPlay(queries, memberId);
   const guard = await findGuard(queries, memberId);
   if (!guard) return null;
   const stopped = refuseStopped(guard, action.kind);

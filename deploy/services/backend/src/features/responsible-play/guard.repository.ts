@@ -10,6 +10,20 @@ export interface Guard
   now: Date;
 }
 
+/** The same expression as in `play_exclusion_follows`. An advisory lock, because most members have no row to lock. */
+const playLock = (memberId: string) => sql`hashtextextended('play:' || ${memberId}::uuid, 7209)`;
+
+/**
+ * Locks a member's play until the transaction ends, shared with other stakes. A stop or a limit takes the same lock exclusively: a stake
+ * either commits before the stop is answered, or reads the stop. The guard must be read by a later statement, whose snapshot
+ * is taken after the wait.
+ */
+export async function lockPlay(queries: Queries, memberId: string): Promise<void> {
+  await sql`/* prepared: play_lock_shared */ select pg_advisory_xact_lock_shared(${playLock(memberId)})`.execute(
+    queries,
+  );
+}
+
 /** The one look the gate has at a member; undefined for who never set anything. */
 export async function findGuard(queries: Queries, memberId: string): Promise<Guard | undefined> {
   const { rows } = await sql<Guard>`/* prepared: play_guard_of */
@@ -18,8 +32,9 @@ export async function findGuard(queries: Queries, memberId: string): Promise<Gua
   return rows[0];
 }
 
-/** Opens the row of a member where there is none, and holds it until the transaction ends. */
+/** Opens the row of a member where there is none, and locks it and the member's play until the transaction ends. */
 export async function lockGuard(tx: Tx, memberId: string): Promise<Guard> {
+  await sql`select pg_advisory_xact_lock(${playLock(memberId)})`.execute(tx);
   await sql`insert into play_guard (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Guard>`
     select break_until, excluded_until, has_limits, check_minutes, clock_timestamp() as now

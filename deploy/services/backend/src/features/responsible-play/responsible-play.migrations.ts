@@ -112,4 +112,27 @@ export const responsiblePlayMigrations: Migration[] = [
     name: 'responsible-play-002-sign-ins',
     sql: 'create index member_session_by_day on member_session (member_id, created_at desc)',
   },
+  {
+    // An exclusion that follows a member waits for the stakes under way, as one that the member takes does (`lockPlay`).
+    name: 'responsible-play-003-lock-of-play',
+    sql: `
+      create or replace function play_exclusion_follows() returns trigger
+      language plpgsql security definer set search_path = public, pg_temp as $$
+      declare
+        v_phone text;
+        v_until timestamptz;
+      begin
+        select phone into v_phone from member where member_id = new.member_id;
+        perform pg_advisory_xact_lock(hashtextextended(v_phone, 7208));
+        select max(g.excluded_until) into v_until
+          from play_guard g where g.member_id in (select play_same_person(new.member_id)) and g.excluded_until > clock_timestamp();
+        if v_until is not null then
+          perform pg_advisory_xact_lock(hashtextextended('play:' || new.member_id, 7209));
+          insert into play_guard as guard (member_id, excluded_until) values (new.member_id, v_until)
+            on conflict (member_id) do update set excluded_until = greatest(guard.excluded_until, excluded.excluded_until);
+        end if;
+        return null;
+      end $$;
+    `,
+  },
 ];

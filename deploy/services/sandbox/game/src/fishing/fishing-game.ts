@@ -157,6 +157,8 @@ class FishingGame {
   /** Sends what waits, as soon as it may go. */
   #pump(): void {
     window.clearTimeout(this.#timer);
+    // What left or was captured since the shot would be refused, and the shots beside it.
+    if (this.#magazine.drop((fish) => !this.#pool.holds(fish)) > 0) this.#frame.announce(text.gone);
     const waitMs = this.#magazine.waitMs(performance.now());
     if (waitMs === undefined) return;
     if (waitMs > 0) {
@@ -214,7 +216,7 @@ class FishingGame {
     const isTargetLeft = this.#aimedAt() !== undefined;
     // What was captured is what is said: not that it is no target any more.
     if (!isTargetLeft) this.#auto.stop();
-    this.#frame.announce(volleyText(round, betSatang, (fish) => this.#pool.nameOf(fish)));
+    this.#frame.announce(volleyText(round, (fish) => this.#pool.nameOf(fish)));
     if (!isTargetLeft) this.#targets.mark(null);
   }
 }

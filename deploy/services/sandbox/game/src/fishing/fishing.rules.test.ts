@@ -45,6 +45,17 @@ describe('the magazine', () => {
     expect(held.filter(Boolean)).toHaveLength(6);
   });
 
+  test('[P7] shots at what is gone are taken back before they are sent; the others go out', () => {
+    const gun = new Magazine(limits);
+    for (const [index, fish] of [1, 2, 1].entries()) gun.fire(fish, 100, index * 250);
+    expect(gun.drop((fish) => fish === 1)).toBe(2);
+    expect(gun.openSatang).toBe(100);
+    expect(gun.next(1000)).toEqual({ betSatang: 100, fish: [2] });
+    // A volley that is out is decided by the server.
+    expect(gun.drop(() => true)).toBe(0);
+    expect(gun.openSatang).toBe(100);
+  });
+
   test('[P7] shots of another bet are another volley; what was not sent can be taken back', () => {
     const gun = new Magazine(limits);
     gun.fire(1, 100, 0);
@@ -77,17 +88,17 @@ describe('the water', () => {
 
 describe('what is said', () => {
   const nameOf = (fish: number) => `ปลา${fish}`;
-  const shot = (fish: number, outcome: 'missed' | 'captured' | 'returned', times: number) => ({
+  const shot = (fish: number, outcome: 'missed' | 'captured', times: number) => ({
     fish,
     outcome,
     times,
   });
   const say = (winSatang: number, shots: ReturnType<typeof shot>[]) =>
-    volleyText({ winSatang, view: { shots } }, 100, nameOf);
+    volleyText({ winSatang, view: { shots } }, nameOf);
 
-  test('[P7] a stake that went back is no win', () => {
-    expect(say(100, [shot(1, 'returned', 1)])).toBe('ปลาว่ายพ้นไปก่อน คืนเดิมพัน ฿1.00');
-    expect(say(700, [shot(1, 'returned', 1), shot(2, 'captured', 6)])).toBe('จับปลา2ได้ รับ ฿6.00');
+  test('[P7] names what was captured and what it paid', () => {
+    expect(say(600, [shot(1, 'missed', 0), shot(2, 'captured', 6)])).toBe('จับปลา2ได้ รับ ฿6.00');
+    expect(say(400, [shot(1, 'captured', 2), shot(1, 'captured', 2)])).toBe('จับปลา1ได้ รับ ฿4.00');
     expect(say(0, [shot(1, 'missed', 0), shot(2, 'missed', 0)])).toBe('ยิง 2 นัด ยังจับไม่ได้');
     expect(say(0, [shot(1, 'captured', 0)])).toBe('ระเบิดทำงาน แต่ยังจับปลาไม่ได้');
   });
@@ -103,9 +114,9 @@ test('[P7] a volley decided again in the browser is the one that was paid; a cha
       .slice(0, 8)
       .map(({ id }) => id),
   };
-  const round = { id: 'r', draw: drawStream(seed, nonce), stakedAt: at };
+  const round = { id: 'r', draw: drawStream(seed, nonce), startedAt: at, stakedAt: at };
   const result = await fishingEngine.decide(game, choice, round);
-  if (result === 'void') throw new Error('a volley is never void');
+  if (result === 'void') throw new Error('the fish of this volley are in the pool');
   const stakeSatang = 4000;
   const winSatang = fishingEngine.winOf(game, choice, result, stakeSatang);
   const proof = { commitment: commitmentOf(seed), seed };

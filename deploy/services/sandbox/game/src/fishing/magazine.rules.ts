@@ -60,6 +60,13 @@ export class Magazine {
     this.#out = null;
   }
 
+  /** Takes back shots that were not sent yet and whose fish is gone. Answers how many. */
+  drop(isGone: (fish: number) => boolean): number {
+    const before = this.#fired.length;
+    this.#fired = this.#fired.filter(({ fish }) => !isGone(fish));
+    return before - this.#fired.length;
+  }
+
   /** Takes back what was not sent yet. Answers the fish it was fired at. */
   unload(): number[] {
     return this.#fired.splice(0).map(({ fish }) => fish);

@@ -118,6 +118,12 @@ export class PoolView {
     return this.targets().find((fish) => fish.id === id);
   }
 
+  /** Whether a fish swims in the pool and was not captured, in sight or not. */
+  holds(id: number): boolean {
+    const fish = this.#pool.fish(id);
+    return fish !== undefined && isThere(fish, this.#parts.now()) && !this.#gone.has(id);
+  }
+
   nameOf(fish: number): string {
     const species = this.#pool.fish(fish)?.species.id;
     return this.#parts.state.species.find(({ id }) => id === species)?.name ?? '';

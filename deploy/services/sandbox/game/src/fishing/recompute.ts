@@ -9,5 +9,5 @@ export const recomputeVolley =
     const volley = choice as Volley;
     const { at, before } = recorded as Hits;
     const result = fire(ruleOf(game), volley, { draw, at, before });
-    return { result, winSatang: winOfVolley(volley, result.shots) };
+    return { result, winSatang: result ? winOfVolley(volley, result.shots) : 0 };
   };

@@ -6,18 +6,15 @@ import { fishingText as text } from './fishing.text.ts';
 /** What came of a volley, in words. */
 export function volleyText(
   { winSatang, view: { shots } }: Pick<SettledRound<Pick<Hits, 'shots'>>, 'winSatang' | 'view'>,
-  betSatang: number,
   nameOf: (fish: number) => string,
 ): string {
   const captured = shots.filter(({ outcome }) => outcome === 'captured');
-  const returned = shots.filter(({ outcome }) => outcome === 'returned').length;
-  const wonSatang = winSatang - returned * betSatang;
   const names = [...new Set(captured.map(({ fish }) => nameOf(fish)))];
-  if (captured.length > 0 && wonSatang === 0) return text.bombOnly;
+  if (captured.length > 0 && winSatang === 0) return text.bombOnly;
   if (captured.length > 0)
     return text.captured(
       names.length > 2 ? text.others(captured.length) : names.join(text.and),
-      money(wonSatang),
+      money(winSatang),
     );
-  return returned > 0 ? text.returned(money(returned * betSatang)) : text.missed(shots.length);
+  return text.missed(shots.length);
 }
