@@ -36,7 +36,7 @@ test('[M9] a member finds every page that has a name, and his LINE account, whic
       (name) => `/liff/${name}`,
     ),
   );
-  expect(await screen.findByText('มะลิ · ผูกเมื่อ 23 พฤศจิกายน 2569')).toBeVisible();
+  expect(await screen.findByText('มะลิ · ผูกเมื่อ 23 พ.ย. 2569')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'ยกเลิกการผูก' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ยกเลิกการผูกบัญชี LINE' }));
   await page.user.type(dialog.getByLabelText('รหัสผ่าน'), 'my password{Enter}');

@@ -94,7 +94,7 @@ describe('the LINE account', () => {
       'GET /api/line/account': withLine,
       'POST /api/line/unlink': noLine,
     });
-    expect(await security().findByText('มะลิ · ผูกเมื่อ 23 พฤศจิกายน 2569')).toBeVisible();
+    expect(await security().findByText('มะลิ · ผูกเมื่อ 23 พ.ย. 2569')).toBeVisible();
     const form = await unlinkDialog(page);
     expect(form.getByText(/บัญชี LINE “มะลิ” จะเข้าสู่ระบบของคุณไม่ได้อีก/)).toBeVisible();
     await page.user.click(form.getByRole('button', { name: 'ยกเลิกการผูก' }));

@@ -1,7 +1,9 @@
-import { formatDateLong } from '@sanuk/platform';
+import { formatDate } from '@sanuk/platform';
 
 export const lineAccountText = {
-  linkedSince: (name: string, sinceIso: string) => `${name} · ผูกเมื่อ ${formatDateLong(sinceIso)}`,
+  // Joined by spaces that do not break: a long name leaves the date on a line of its own.
+  linkedSince: (name: string, sinceIso: string) =>
+    `${name} · ผูกเมื่อ\u00a0${formatDate(sinceIso).replaceAll(' ', '\u00a0')}`,
   loadFailed: 'โหลดบัญชี LINE ไม่สำเร็จ',
   retry: 'ลองใหม่',
   password: 'รหัสผ่าน',
