@@ -14,6 +14,7 @@ export const securityText = {
     'sub-bank-account-named': 'เพิ่มบัญชีสำรองแล้ว',
     'line-linked': 'ผูกบัญชี LINE แล้ว',
     'line-unlinked': 'ยกเลิกการผูกบัญชี LINE แล้ว',
+    'goods-ordered': 'แลกของรางวัลแล้ว',
   },
   'password-changed': 'รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นออกจากระบบทั้งหมดแล้ว',
   'password-reset': 'รหัสผ่านของคุณถูกตั้งใหม่ด้วยรหัส OTP และทุกอุปกรณ์ออกจากระบบแล้ว',
@@ -21,5 +22,6 @@ export const securityText = {
     `บัญชี ${bankCode} ${masked} รับเงินถอนของคุณได้แล้ว`,
   'line-linked': (name: string) => `บัญชี LINE “${name}” เข้าสู่ระบบของคุณได้โดยไม่ต้องใส่รหัสผ่าน`,
   'line-unlinked': (name: string) => `บัญชี LINE “${name}” เข้าสู่ระบบของคุณไม่ได้อีก`,
+  'goods-ordered': (item: string, recipient: string) => `${item} จะจัดส่งถึง ${recipient}`,
   notYou: 'หากคุณไม่ได้ทำรายการนี้ กรุณาเปลี่ยนรหัสผ่านทันทีและติดต่อแอดมิน',
 } as const;

@@ -2,13 +2,14 @@ import type { Tx } from '../../database/database.ts';
 import { notifyMember } from '../notifications/notifications.service.ts';
 import { securityText as text } from './auth.text.ts';
 
-/** A change of the account after which somebody else could get in, or get money out; with the names that its notice needs. */
+/** What a thief of a session or a password gains by: a way in, or a way out for money and goods; with the names for its notice. */
 export type SecurityChange =
   | { kind: 'password-changed' | 'password-reset'; lineUnlinked: string | null }
   | { kind: 'sub-bank-account-named'; bankCode: string; masked: string }
-  | { kind: 'line-linked' | 'line-unlinked'; lineName: string };
+  | { kind: 'line-linked' | 'line-unlinked'; lineName: string }
+  | { kind: 'goods-ordered'; item: string; recipient: string };
 
-/** Notifies the member of a change of the account, which may be the work of somebody else. */
+/** Notifies the member of a change that may be the work of somebody else. */
 export function notifySecurityChange(
   tx: Tx,
   { agentId, memberId }: { agentId: number; memberId: string },
@@ -16,7 +17,13 @@ export function notifySecurityChange(
 ): Promise<void> {
   const description = `${describe(change)}\n${text.notYou}`;
   return notifyMember(tx, {
-    ...{ agentId, memberId, description, title: text.titles[change.kind], href: '/member/profile' },
+    ...{
+      agentId,
+      memberId,
+      description,
+      title: text.titles[change.kind],
+      href: change.kind === 'goods-ordered' ? '/redeem' : '/member/profile',
+    },
   });
 }
 
@@ -32,5 +39,7 @@ function describe(change: SecurityChange): string {
     case 'line-linked':
     case 'line-unlinked':
       return text[change.kind](change.lineName);
+    case 'goods-ordered':
+      return text[change.kind](change.item, change.recipient);
   }
 }
