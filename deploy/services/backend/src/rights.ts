@@ -316,6 +316,7 @@ export const rights: Rights = {
     'play_same_person(uuid)',
     'retention.forget_audit(integer)',
     'retention.forget_cancel_days(integer)',
+    'retention.forget_member_notifications(integer)',
     'retention.forget_play_sessions(integer)',
     'retention.forget_rounds(integer)',
     'retention.forget_sessions(integer)',
