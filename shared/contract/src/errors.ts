@@ -32,6 +32,7 @@ export const errorNumbers = {
   'line-unreachable': 1053,
   'line-user-taken': 1054,
   'line-member-linked': 1055,
+  'line-address-unknown': 1056,
   'self-excluded': 1040,
   'on-break': 1041,
   'raise-unknown': 1042,

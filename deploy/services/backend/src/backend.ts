@@ -6,6 +6,7 @@ import type { AppContext, Feature } from './context/context.ts';
 import { Hook } from './context/hook.ts';
 import { createDatabase, createPool } from './database/database.ts';
 import { loadAgents } from './features/agents/agents.service.ts';
+import { PasswordHasher } from './features/auth/password-hash.ts';
 import { createSessions } from './features/auth/sessions.service.ts';
 import { featureFactories } from './features.ts';
 import { buildApp } from './http/app.ts';
@@ -40,6 +41,7 @@ export async function createBackend(
     metrics: new Metrics('backend'),
     agents: await loadAgents(db, config.brandsDir, log),
     sessions: createSessions(db, config),
+    passwordHasher: new PasswordHasher(),
     hooks: {
       depositCredited: new Hook(),
       giftCredited: new Hook(),

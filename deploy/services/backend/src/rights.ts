@@ -57,7 +57,7 @@ export const rights: Rights = {
       ],
       delete: 'nobody asks about a code a day after its end',
     },
-    line_account: { insert: true, delete: 'a member takes his LINE account off' },
+    line_account: { insert: true, delete: 'a member unlinks it, or has a new password' },
     line_login: {
       insert: true,
       update: ['used_at', 'line_user_id', 'display_name', 'ticket_hash', 'linked_at'],
@@ -315,6 +315,7 @@ export const rights: Rights = {
     'play_same_person(uuid)',
     'retention.forget_audit(integer)',
     'retention.forget_cancel_days(integer)',
+    'retention.forget_member_notifications(integer)',
     'retention.forget_play_sessions(integer)',
     'retention.forget_rounds(integer)',
     'retention.forget_sessions(integer)',

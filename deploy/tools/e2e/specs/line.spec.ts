@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { freshPhone, keptToken, logIn, newMember } from '../src/members.ts';
+import { freshPhone, keptToken, logIn, newMember, password } from '../src/members.ts';
 import { edgePort, sandboxUrl } from '../src/site.ts';
 import { expect, expectListening, look, noteOverlays, putAnnouncementAway, test } from '../src/test.ts';
 
@@ -35,7 +35,7 @@ async function expectInLine(page: Page, path: string): Promise<void> {
   await expect(page.getByText('ส่วนนี้กำลังจะเปิดให้บริการ')).toHaveCount(0);
 }
 
-test('[P7.16, M9.1, M9.2, S23.35, S23.39] who links his LINE account by his own press is logged in by it from then on, at the page that a name stands for', async ({
+test('[P7.16, M9.1, M9.2, S23.35, S23.39] a member who links a LINE account with the password is logged in by it from then on, at the page that a name stands for', async ({
   browser,
   request,
 }) => {
@@ -60,6 +60,12 @@ test('[P7.16, M9.1, M9.2, S23.35, S23.39] who links his LINE account by his own 
   await expectListening(page);
   await main(page).getByRole('button', { name: 'เข้าสู่ระบบด้วยเบอร์โทรศัพท์' }).click();
   await logIn(page, member.phone);
+  const typed = main(page).getByLabel('รหัสผ่าน', { exact: true });
+  await typed.fill('not the password');
+  await typed.press('Enter');
+  await expect(main(page).getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await look(page);
+  await typed.fill(password);
   await main(page).getByRole('button', { name: 'ผูกบัญชี LINE' }).click();
   await expect(page.getByLabel('จำนวนเงิน (บาท)')).toBeVisible();
   await expectInLine(page, '/liff/deposit');
@@ -77,26 +83,29 @@ test('[P7.16, M9.1, M9.2, S23.35, S23.39] who links his LINE account by his own 
       .getByText(member.phone.replace(/(...)(...)(....)/, '$1-$2-$3'))
       .first(),
   ).toBeVisible();
+  await expect(main(phone).getByText(`${user} · ผูกเมื่อ`)).toBeVisible();
+  await look(phone);
 
   await goToLine(phone);
   await phone.getByRole('link', { name: user }).click();
   await pressMenu(phone, 'เมนูทั้งหมด');
   await expect(heading(phone, 'เปิดใน LINE')).toBeVisible();
-  await expect(main(phone).getByText(`ผูกกับ ${user}`)).toBeVisible();
+  await expect(main(phone).getByText(`${user} · ผูกเมื่อ`)).toBeVisible();
   await expectInLine(phone, '/liff');
   await look(phone);
   await main(phone).getByRole('link', { name: 'หวย' }).click();
   await expect(heading(phone, 'หวย')).toBeVisible();
 
-  // Who no longer wants it is asked once, and the account stands alone again.
+  // Unlinking takes the password as well.
   await goToLine(phone);
   await phone.getByRole('link', { name: user }).click();
   await pressMenu(phone, 'เมนูทั้งหมด');
   await main(phone).getByRole('button', { name: 'ยกเลิกการผูก' }).click();
-  const question = phone.getByRole('alertdialog', { name: 'ยกเลิกการผูกบัญชี LINE' });
+  const dialog = phone.getByRole('dialog', { name: 'ยกเลิกการผูกบัญชี LINE' });
+  await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await look(phone);
-  await question.getByRole('button', { name: 'ยกเลิกการผูก' }).click();
-  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: 'ยกเลิกการผูก' }).click();
+  await expect(dialog).toBeHidden();
   await expect(main(phone).getByRole('button', { name: 'ผูกบัญชี LINE' })).toBeVisible();
   await phone.context().close();
 });

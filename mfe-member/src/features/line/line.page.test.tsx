@@ -1,7 +1,7 @@
 import type { LineAccount, LineOutcome } from '@sanuk/contract/areas/line';
 import { listen } from '@sanuk/platform';
 import { refuse } from '@sanuk/testing/fake-server';
-import { type PageOptions, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { type PageOptions, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { createLinePage } from './line.page.tsx';
 import { placesHere } from './line.rules.ts';
 import { begunLogin } from './line-arrival.ts';
@@ -36,14 +36,14 @@ test('[M9] a member finds every page that has a name, and his LINE account, whic
       (name) => `/liff/${name}`,
     ),
   );
-  expect(await screen.findByText('ผูกกับ มะลิ ตั้งแต่ 23 พฤศจิกายน 2569')).toBeVisible();
+  expect(await screen.findByText('มะลิ · ผูกเมื่อ 23 พ.ย. 2569')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'ยกเลิกการผูก' }));
-  const question = await screen.findByRole('alertdialog');
-  await page.user.click(
-    [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'ยกเลิกการผูก') ??
-      question,
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'ยกเลิกการผูกบัญชี LINE' }));
+  await page.user.type(dialog.getByLabelText('รหัสผ่าน'), 'my password{Enter}');
   expect(await screen.findByText('ยังไม่ผูกบัญชี LINE')).toBeVisible();
+  expect(page.server.requestsTo('POST /api/line/unlink').map(({ body }) => body)).toEqual([
+    { password: 'my password' },
+  ]);
 });
 
 test('[M9] an unknown name says so, and shows what can be opened', async () => {
@@ -83,7 +83,7 @@ test('[M9] who is linked is logged in at his page, and nothing of the login stay
   expect(begunLogin.read()).toBeUndefined();
 });
 
-test('[M9] who is not linked links by a press of his own, once he is logged in', async () => {
+test('[M9] a member whose LINE account is not linked links it with the password', async () => {
   const page = await comeBack({
     answers: {
       'POST /api/line/finish': unlinked,
@@ -91,8 +91,30 @@ test('[M9] who is not linked links by a press of his own, once he is logged in',
     },
   });
   expect(await screen.findByText('สวัสดี มะลิ')).toBeVisible();
-  expect(page.server.requestsTo('POST /api/line/link')).toHaveLength(0);
   await page.user.click(screen.getByRole('button', { name: 'ผูกบัญชี LINE' }));
+  expect(screen.getByLabelText('รหัสผ่าน')).toHaveAccessibleDescription(
+    expect.stringContaining('กรุณากรอกรหัสผ่าน'),
+  );
+  expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
+  expect(page.server.requestsTo('POST /api/line/link')).toHaveLength(0);
+  await page.user.type(screen.getByLabelText('รหัสผ่าน'), 'my password{Enter}');
+  expect(await screen.findByRole('heading', { name: 'page deposit' })).toBeVisible();
+  expect(page.server.requestsTo('POST /api/line/link').map(({ body }) => body)).toEqual([
+    { link_ticket: 'ticket', password: 'my password' },
+  ]);
+});
+
+test('[M9] a wrong password is shown at its field, and can be corrected', async () => {
+  const page = await comeBack({
+    answers: {
+      'POST /api/line/finish': unlinked,
+      'POST /api/line/link': refuse('password-wrong', 'รหัสผ่านไม่ถูกต้อง'),
+    },
+  });
+  await page.user.type(await screen.findByLabelText('รหัสผ่าน'), 'wrong{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('รหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านไม่ถูกต้อง'));
+  page.server.answer({ 'POST /api/line/link': linked });
+  await page.user.type(screen.getByLabelText('รหัสผ่าน'), ' again{Enter}');
   expect(await screen.findByRole('heading', { name: 'page deposit' })).toBeVisible();
 });
 
@@ -103,7 +125,7 @@ test('[M9] a link that is refused says why, and the page can be had without it',
       'POST /api/line/link': refuse('line-user-taken', 'บัญชี LINE นี้ผูกกับสมาชิกอีกคนแล้ว'),
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'ผูกบัญชี LINE' }));
+  await page.user.type(await screen.findByLabelText('รหัสผ่าน'), 'my password{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('ผูกกับสมาชิกอีกคนแล้ว');
   await page.user.click(screen.getByRole('button', { name: 'ไว้ทีหลัง' }));
   expect(await screen.findByRole('heading', { name: 'page deposit' })).toBeVisible();

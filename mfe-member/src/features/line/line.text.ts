@@ -34,11 +34,5 @@ export const lineText = {
   linked: 'ผูกบัญชี LINE แล้ว',
 
   account: 'บัญชี LINE',
-  linkedTo: (name: string, since: string) => `ผูกกับ ${name} ตั้งแต่ ${since}`,
   notLinked: 'ยังไม่ผูกบัญชี LINE',
-  unlink: 'ยกเลิกการผูก',
-  unlinkTitle: 'ยกเลิกการผูกบัญชี LINE',
-  unlinkMessage: 'ครั้งต่อไปต้องเข้าสู่ระบบด้วยเบอร์โทรศัพท์และรหัสผ่าน',
-  unlinked: 'ยกเลิกการผูกบัญชี LINE แล้ว',
-  loadFailed: 'โหลดบัญชี LINE ไม่สำเร็จ',
 } as const;

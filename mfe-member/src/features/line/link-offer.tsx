@@ -1,7 +1,14 @@
-import { messageOf, queryClient, showToast, useMutation, useSession } from '@sanuk/platform';
-import { Alert, Button, Card, PageHeading } from '@sanuk/ui';
+import { useSession } from '@sanuk/platform';
+import { Button, Card, PageHeading } from '@sanuk/ui';
+import { ActionForm } from '../../shared/action-form/action-form.tsx';
+import { useActionForm } from '../../shared/action-form/use-action-form.ts';
+import { linkLineAccount } from '../../shared/line-account/line-account.api.ts';
+import {
+  type ConfirmationFields,
+  PasswordConfirmationField,
+  passwordConfirmation,
+} from '../../shared/line-account/password-confirmation.tsx';
 import { AccountButtons } from './entrance.tsx';
-import { lineKeys, linkAccount } from './line.api.ts';
 import styles from './line.module.css';
 import { lineText as text } from './line.text.ts';
 
@@ -11,32 +18,18 @@ interface LinkOfferProps {
   onDone: () => void;
 }
 
-/** LINE says who it is, and no member is linked: whoever is logged in links the account by a press of his own. */
+/** LINE has proven an identity, and no member is linked: a logged-in member links the account with the password. */
 export function LinkOffer({ displayName, ticket, onDone }: LinkOfferProps) {
   const session = useSession();
-  const link = useMutation({
-    mutationFn: () => linkAccount(ticket),
-    onSuccess(account) {
-      queryClient.setQueryData(lineKeys.account, account);
-      showToast('success', text.linked);
-      onDone();
-    },
-  });
   return (
     <div className={styles.page}>
       <PageHeading>{text.title}</PageHeading>
-      {link.error && <Alert tone="danger">{messageOf(link.error)}</Alert>}
       <Card className={styles.card}>
         <h2 className={styles.heading}>{text.greeting(displayName)}</h2>
         {session.status === 'member' ? (
           <>
             <p className={styles.hint}>{text.unlinkedMember(session.user.user.username)}</p>
-            <Button variant="primary" size="l" block loading={link.isPending} onClick={() => link.mutate()}>
-              {text.link}
-            </Button>
-            <Button block disabled={link.isPending} onClick={onDone}>
-              {text.later}
-            </Button>
+            <LinkForm ticket={ticket} onDone={onDone} />
           </>
         ) : (
           <>
@@ -46,5 +39,26 @@ export function LinkOffer({ displayName, ticket, onDone }: LinkOfferProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+function LinkForm({ ticket, onDone }: { ticket: string; onDone: () => void }) {
+  const { bind, frame } = useActionForm<ConfirmationFields, 'missing'>({
+    ...passwordConfirmation,
+    send: async ({ password }) => {
+      await linkLineAccount(ticket, password);
+      return text.linked;
+    },
+    onDone,
+  });
+  return (
+    <>
+      <ActionForm {...frame} save={text.link}>
+        <PasswordConfirmationField bind={bind} />
+      </ActionForm>
+      <Button block disabled={frame.isBusy} onClick={onDone}>
+        {text.later}
+      </Button>
+    </>
   );
 }

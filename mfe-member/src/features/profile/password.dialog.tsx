@@ -1,11 +1,13 @@
-import { type FormFields, NewPasswordField, PasswordField } from '@sanuk/ui';
+import { useQuery } from '@sanuk/platform';
+import { Alert, type FormFields, NewPasswordField, PasswordField } from '@sanuk/ui';
+import { ActionForm } from '../../shared/action-form/action-form.tsx';
+import { FormDialog } from '../../shared/action-form/form.dialog.tsx';
+import { useActionForm } from '../../shared/action-form/use-action-form.ts';
+import { lineAccountQuery } from '../../shared/line-account/line-account.api.ts';
 import { usePersistDraft, usePersistedDraft } from '../../shared/persisted-draft/persisted-draft.ts';
-import { FormDialog } from './form.dialog.tsx';
 import { changePassword } from './profile.api.ts';
 import { type PasswordFields, passwordProblems, placeOfPasswordRefusal } from './profile.rules.ts';
 import { passwordErrors, passwordText as text } from './profile.text.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 const blank: PasswordFields = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -19,7 +21,7 @@ interface PasswordDialogProps {
   phone: string;
 }
 
-/** Old password, new password; every other session of the member ends (requirement A9). */
+/** Old password, new password; every other session of the member ends and the LINE account is unlinked (requirement A9). */
 export function PasswordDialog({ open, onClose, phone }: PasswordDialogProps) {
   return (
     <FormDialog overlay="password" open={open} title={text.title} onClose={onClose}>
@@ -35,20 +37,23 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
-  const { fields, bind, isTouched, frame } = useProfileForm({
+  const { fields, bind, isTouched, frame } = useActionForm({
     first: blank,
     problemsOf: (typed) => passwordProblems(typed, phone),
     problemTexts: passwordErrors,
     placeOfRefusal: placeOfPasswordRefusal,
     outcomeUnknown: text.outcomeUnknown,
-    send: async ({ oldPassword, newPassword }) => text.done(await changePassword(oldPassword, newPassword)),
+    send: async ({ oldPassword, newPassword }) => {
+      const { sessions_ended, line_unlinked } = await changePassword(oldPassword, newPassword);
+      return text.done(sessions_ended, line_unlinked);
+    },
     onBusy,
     onDone,
   });
   usePersistDraft('password', isTouched ? {} : undefined);
 
   return (
-    <ProfileForm {...frame} save={text.save}>
+    <ActionForm {...frame} save={text.save}>
       <input type="hidden" name="username" autoComplete="username" value={phone} />
       <PasswordField
         {...bind('oldPassword')}
@@ -61,7 +66,20 @@ function PasswordForm({ phone, onBusy, onDone }: PasswordFormProps) {
         bind={bind}
         isGuessable={passwordProblems(fields, phone).newPassword === 'guessable'}
       />
-    </ProfileForm>
+      <LineWarning />
+    </ActionForm>
+  );
+}
+
+/** Says before the change that it unlinks the LINE account. */
+function LineWarning() {
+  const { data, isError } = useQuery(lineAccountQuery);
+  if (data && data.display_name === null) return null;
+  if (!data && !isError) return null;
+  return (
+    <Alert tone="warning">
+      {data?.display_name ? text.unlinksLine(data.display_name) : text.unlinksAnyLine}
+    </Alert>
   );
 }
 

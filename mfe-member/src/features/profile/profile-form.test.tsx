@@ -1,3 +1,4 @@
+import type { PasswordChanged } from '@sanuk/contract/areas/auth';
 import { updateGuard } from '@sanuk/remote/update-guard';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
@@ -24,7 +25,7 @@ const described = (label: string, sentence: string) =>
 
 describe('a form that is being sent', () => {
   test('[A9] is sent once however often it is pressed, and nothing closes it before the answer', async () => {
-    const answer = held<{ sessions_ended: number }>();
+    const answer = held<PasswordChanged>();
     const page = await openProfile({ 'POST /api/member/change_password': () => answer.promise });
     await changePassword(page, fields);
     await page.user.dblClick(savePassword());
@@ -32,7 +33,7 @@ describe('a form that is being sent', () => {
     await page.user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(passwordsSent(page)).toHaveLength(1);
-    await act(async () => answer.resolve({ sessions_ended: 0 }));
+    await act(async () => answer.resolve({ sessions_ended: 0, line_unlinked: null }));
     await closed();
     // No other device was logged in: none is spoken of.
     expect(screen.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
@@ -41,11 +42,11 @@ describe('a form that is being sent', () => {
 
   test('[A9] can be corrected and sent again after a refusal', async () => {
     const page = await openProfile({
-      'POST /api/member/change_password': refuse('password-wrong', 'รหัสผ่านเดิมไม่ถูกต้อง'),
+      'POST /api/member/change_password': refuse('password-wrong', 'รหัสผ่านไม่ถูกต้อง'),
     });
     await changePassword(page, fields);
-    await described('รหัสผ่านเดิม', 'รหัสผ่านเดิมไม่ถูกต้อง');
-    page.server.answer({ 'POST /api/member/change_password': { sessions_ended: 1 } });
+    await described('รหัสผ่านเดิม', 'รหัสผ่านไม่ถูกต้อง');
+    page.server.answer({ 'POST /api/member/change_password': { sessions_ended: 1, line_unlinked: null } });
     await page.user.type(dialog().getByLabelText('รหัสผ่านเดิม'), '!{Enter}');
     await closed();
     expect(passwordsSent(page).map(({ old_password }) => old_password)).toEqual([

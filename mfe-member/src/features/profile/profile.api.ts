@@ -1,11 +1,19 @@
+import type { PasswordChanged } from '@sanuk/contract/areas/auth';
 import { call, checkSession, isApiError } from '@sanuk/platform';
+import { refetchLineAccount } from '../../shared/line-account/line-account.api.ts';
 
-/** Changes the password. This session goes on; answers how many others ended (requirement A9). */
-export async function changePassword(oldPassword: string, newPassword: string): Promise<number> {
-  const { sessions_ended } = await call('POST /api/member/change_password', {
-    body: { old_password: oldPassword, new_password: newPassword },
-  });
-  return sessions_ended;
+/** Changes the password. This session goes on; the others end and the LINE account is unlinked (requirement A9). */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<PasswordChanged> {
+  try {
+    const changed = await call('POST /api/member/change_password', {
+      body: { old_password: oldPassword, new_password: newPassword },
+    });
+    void refetchLineAccount();
+    return changed;
+  } catch (error) {
+    if (isApiError(error) && error.outcomeUnknown) void refetchLineAccount();
+    throw error;
+  }
 }
 
 /**

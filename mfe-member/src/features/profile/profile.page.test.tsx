@@ -7,10 +7,15 @@ import {
   changePassword,
   dialog,
   member,
+  noLine,
+  openPasswordDialog,
   openProfile,
   passwordsSent,
+  withLine,
   withSecond,
 } from './testing/open-profile.tsx';
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('/member/profile', () => {
   test('[M1] shows the member, and the account he is paid to by bank and last digits', async () => {
@@ -37,10 +42,12 @@ describe('/member/profile', () => {
 
 describe('change of password', () => {
   test('[A9] is sent once and says how many other devices were logged out', async () => {
-    const page = await openProfile({ 'POST /api/member/change_password': { sessions_ended: 2 } });
+    const page = await openProfile({
+      'POST /api/member/change_password': { sessions_ended: 2, line_unlinked: null },
+    });
     await changePassword(page, ['old password', 'a new long password']);
     expect(await screen.findByText('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่น 2 เครื่องออกจากระบบแล้ว')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closed();
     expect(passwordsSent(page)).toEqual([
       { old_password: 'old password', new_password: 'a new long password' },
     ]);
@@ -72,6 +79,111 @@ describe('change of password', () => {
     await changePassword(page, ['old password', 'a new long password']);
     expect(await screen.findByRole('alert')).toHaveTextContent('ยังไม่ทราบผล');
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('the LINE account', () => {
+  const security = () => within(screen.getByRole('list', { name: 'ความปลอดภัย' }));
+  const unlinkDialog = async (page: Awaited<ReturnType<typeof openProfile>>) => {
+    await page.user.click(await security().findByRole('button', { name: 'ยกเลิกการผูก' }));
+    return within(await screen.findByRole('dialog', { name: 'ยกเลิกการผูกบัญชี LINE' }));
+  };
+
+  test('[M1] [M9] is shown with its name and since when, and is unlinked with the password', async () => {
+    const page = await openProfile({
+      'GET /api/line/account': withLine,
+      'POST /api/line/unlink': noLine,
+    });
+    expect(await security().findByText('มะลิ · ผูกเมื่อ 23 พ.ย. 2569')).toBeVisible();
+    const form = await unlinkDialog(page);
+    expect(form.getByText(/บัญชี LINE “มะลิ” จะเข้าสู่ระบบของคุณไม่ได้อีก/)).toBeVisible();
+    await page.user.click(form.getByRole('button', { name: 'ยกเลิกการผูก' }));
+    expect(form.getByLabelText('รหัสผ่าน')).toHaveFocus();
+    expect(page.server.requestsTo('POST /api/line/unlink')).toHaveLength(0);
+    await page.user.type(form.getByLabelText('รหัสผ่าน'), 'my password{Enter}');
+    expect(await screen.findByText('ยกเลิกการผูกบัญชี LINE แล้ว')).toBeVisible();
+    await closed();
+    expect(security().getByRole('link', { name: /บัญชี LINE/ })).toHaveAttribute('href', '/liff');
+    expect(page.server.requestsTo('POST /api/line/unlink').map(({ body }) => body)).toEqual([
+      { password: 'my password' },
+    ]);
+  });
+
+  test('[M9] a wrong password is shown at its field, and the account stays', async () => {
+    const page = await openProfile({
+      'GET /api/line/account': withLine,
+      'POST /api/line/unlink': refuse('password-wrong', 'รหัสผ่านไม่ถูกต้อง'),
+    });
+    const form = await unlinkDialog(page);
+    await page.user.type(form.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
+    await waitFor(() => expect(form.getByLabelText('รหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านไม่ถูกต้อง'));
+    await page.user.keyboard('{Escape}');
+    await closed();
+    expect(await security().findByText(/^มะลิ/)).toBeVisible();
+  });
+
+  test('[M9] when the answer is lost, the account is fetched again', async () => {
+    const page = await openProfile({
+      'GET /api/line/account': withLine,
+      'POST /api/line/unlink': fail('timeout'),
+    });
+    const form = await unlinkDialog(page);
+    page.server.answer({ 'GET /api/line/account': noLine });
+    await page.user.type(form.getByLabelText('รหัสผ่าน'), 'my password{Enter}');
+    expect(await form.findByRole('alert')).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    await closed();
+    expect(await security().findByRole('link', { name: /บัญชี LINE/ })).toBeVisible();
+  });
+
+  test('[M9] one that cannot be fetched says so in its row, and is fetched again by a press', async () => {
+    const page = await openProfile({ 'GET /api/line/account': fail(500) });
+    expect(await security().findByText('โหลดบัญชี LINE ไม่สำเร็จ')).toBeVisible();
+    page.server.answer({ 'GET /api/line/account': withLine });
+    await page.user.click(security().getByRole('button', { name: 'ลองใหม่' }));
+    expect(await security().findByText(/^มะลิ/)).toBeVisible();
+  });
+
+  test('[M9] a brand without a channel shows no row of it, unless one is linked', async () => {
+    const answer = { ...noLine, is_offered: false };
+    const page = await openProfile({ 'GET /api/line/account': answer });
+    await waitFor(() => expect(security().queryByText('บัญชี LINE')).not.toBeInTheDocument());
+    page.unmount();
+    await openProfile({ 'GET /api/line/account': { ...withLine, is_offered: false } });
+    expect(await security().findByText(/^มะลิ/)).toBeVisible();
+  });
+
+  test('[A9] [M9] the form of a new password says that it is unlinked, and then that it was', async () => {
+    const page = await openProfile({
+      'GET /api/line/account': withLine,
+      'POST /api/member/change_password': { sessions_ended: 1, line_unlinked: 'มะลิ' },
+    });
+    await security().findByText(/^มะลิ/);
+    await openPasswordDialog(page);
+    expect(dialog().getByText('บัญชี LINE “มะลิ” จะถูกยกเลิกการผูก ผูกใหม่ได้ภายหลัง')).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    await closed();
+    page.server.answer({ 'GET /api/line/account': noLine });
+    await changePassword(page, ['old password', 'a new long password']);
+    expect(
+      await screen.findByText('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่น 1 เครื่องออกจากระบบแล้ว ยกเลิกการผูก LINE “มะลิ” แล้ว'),
+    ).toBeVisible();
+    await closed();
+    expect(await security().findByRole('link', { name: /บัญชี LINE/ })).toBeVisible();
+  });
+
+  test('[A9] [M9] the form of a new password warns when the account is unknown, and not when none is linked', async () => {
+    const page = await openProfile({ 'GET /api/line/account': fail(500) });
+    await security().findByText('โหลดบัญชี LINE ไม่สำเร็จ');
+    await openPasswordDialog(page);
+    expect(dialog().getByText('หากผูกบัญชี LINE ไว้ บัญชีนั้นจะถูกยกเลิกการผูก')).toBeVisible();
+    page.server.answer({ 'GET /api/line/account': noLine });
+    await page.user.keyboard('{Escape}');
+    await closed();
+    await page.user.click(security().getByRole('button', { name: 'ลองใหม่' }));
+    await security().findByRole('link', { name: /บัญชี LINE/ });
+    await openPasswordDialog(page);
+    expect(dialog().queryByText(/ยกเลิกการผูก/)).not.toBeInTheDocument();
   });
 });
 

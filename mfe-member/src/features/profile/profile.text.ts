@@ -16,7 +16,7 @@ export const profileText = {
   security: 'ความปลอดภัย',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   lineAccount: 'บัญชี LINE',
-  lineAccountHint: 'เข้าจาก LINE ได้โดยไม่ต้องใส่รหัสผ่าน',
+  lineAccountHint: 'ผูกแล้วเข้าจาก LINE ได้โดยไม่ต้องใส่รหัสผ่าน',
   changePasswordHint: 'อุปกรณ์อื่นจะออกจากระบบทั้งหมด',
 } as const;
 
@@ -27,8 +27,16 @@ export const passwordText = {
   nextHint: 'ยิ่งยาวยิ่งปลอดภัย ใช้ประโยคที่จำง่ายก็ได้',
   repeat: 'ยืนยันรหัสผ่าน',
   save: 'เปลี่ยนรหัสผ่าน',
-  done: (sessionsEnded: number) =>
-    sessionsEnded > 0 ? `เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่น ${sessionsEnded} เครื่องออกจากระบบแล้ว` : 'เปลี่ยนรหัสผ่านแล้ว',
+  unlinksLine: (name: string) => `บัญชี LINE “${name}” จะถูกยกเลิกการผูก ผูกใหม่ได้ภายหลัง`,
+  unlinksAnyLine: 'หากผูกบัญชี LINE ไว้ บัญชีนั้นจะถูกยกเลิกการผูก',
+  done: (sessionsEnded: number, lineUnlinked: string | null) =>
+    [
+      'เปลี่ยนรหัสผ่านแล้ว',
+      sessionsEnded > 0 && `อุปกรณ์อื่น ${sessionsEnded} เครื่องออกจากระบบแล้ว`,
+      lineUnlinked !== null && `ยกเลิกการผูก LINE “${lineUnlinked}” แล้ว`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   outcomeUnknown: 'ยังไม่ทราบผล กรุณาลองอีกครั้งด้วยรหัสผ่านเดิม หากไม่ได้ให้ใช้รหัสผ่านใหม่',
 } as const;
 

@@ -1,8 +1,10 @@
 import { bankAccountLength } from '@sanuk/contract/accounts/account-form';
 import { allBanks, bankOf } from '@sanuk/platform';
 import { Alert, BankEmblem, type FormFields, GroupedDigitsField, PasswordField, Select } from '@sanuk/ui';
+import { ActionForm } from '../../shared/action-form/action-form.tsx';
+import { FormDialog } from '../../shared/action-form/form.dialog.tsx';
+import { useActionForm } from '../../shared/action-form/use-action-form.ts';
 import { usePersistDraft, usePersistedDraft } from '../../shared/persisted-draft/persisted-draft.ts';
-import { FormDialog } from './form.dialog.tsx';
 import { addSecondAccount } from './profile.api.ts';
 import {
   type AccountFieldProblem,
@@ -11,8 +13,6 @@ import {
   placeOfAccountRefusal,
 } from './profile.rules.ts';
 import { accountErrors, accountText as text } from './profile.text.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 const bankItems = allBanks.map(({ symbol, name }) => ({
   value: symbol,
@@ -51,7 +51,7 @@ interface SecondAccountFormProps {
 
 function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
   const left = usePersistedDraft<AccountDraft>('second-account');
-  const { fields, bind, isTouched, frame } = useProfileForm<AccountFields, AccountFieldProblem>({
+  const { fields, bind, isTouched, frame } = useActionForm<AccountFields, AccountFieldProblem>({
     first: { bankSymbol: left?.bankSymbol ?? '', account: left?.account ?? '', password: '' },
     problemsOf: accountProblems,
     problemTexts: accountErrors,
@@ -66,7 +66,7 @@ function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
   const { bankSymbol, account } = fields;
   usePersistDraft<AccountDraft>('second-account', isTouched ? { bankSymbol, account } : undefined);
   return (
-    <ProfileForm {...frame} save={text.save}>
+    <ActionForm {...frame} save={text.save}>
       <Alert tone="info">{text.once}</Alert>
       <Select {...bind('bankSymbol')} label={text.bank} placeholder={text.chooseBank} items={bankItems} />
       <AccountNumber bind={bind} bankSymbol={bankSymbol} owner={owner} />
@@ -78,7 +78,7 @@ function SecondAccountForm({ owner, onBusy, onDone }: SecondAccountFormProps) {
         name="password"
         enterKeyHint="go"
       />
-    </ProfileForm>
+    </ActionForm>
   );
 }
 

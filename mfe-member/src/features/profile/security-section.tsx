@@ -1,14 +1,19 @@
-import { paths } from '@sanuk/platform';
-import { ChatIcon, List, ListRow, LockIcon, SectionHeading } from '@sanuk/ui';
+import { useQuery } from '@sanuk/platform';
+import { List, ListRow, LockIcon, SectionHeading } from '@sanuk/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lineAccountQuery } from '../../shared/line-account/line-account.api.ts';
+import { useUnlinkLine } from '../../shared/line-account/unlink-line.dialog.tsx';
+import { LineRow, LineRowFailed } from './line-row.tsx';
 import { PasswordDialog, useLeftPassword } from './password.dialog.tsx';
 import styles from './profile.module.css';
 import { profileText as text } from './profile.text.ts';
 
-/** What keeps the account the member's own. */
+/** What keeps the account the member's own: the password, and the LINE account that stands in for it. */
 export function SecuritySection({ phone }: { phone: string }) {
   const [isOpen, setOpen] = useState(useLeftPassword());
+  const { data, error, isFetching, refetch } = useQuery(lineAccountQuery);
+  const unlink = useUnlinkLine();
+  const isLineShown = !data || data.is_offered || data.display_name !== null;
   return (
     <section className={styles.section} aria-labelledby="profile-security">
       <SectionHeading id="profile-security" title={text.security} />
@@ -20,16 +25,12 @@ export function SecuritySection({ phone }: { phone: string }) {
           chevron
           onClick={() => setOpen(true)}
         />
-        <ListRow
-          title={text.lineAccount}
-          subtitle={text.lineAccountHint}
-          start={<ChatIcon />}
-          chevron
-          asChild
-        >
-          <Link to={paths.liff()} />
-        </ListRow>
+        {error && !data && (
+          <LineRowFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!(error && !data) && isLineShown && <LineRow account={data} onUnlink={unlink.open} />}
       </List>
+      {unlink.dialog}
       <PasswordDialog open={isOpen} onClose={() => setOpen(false)} phone={phone} />
     </section>
   );

@@ -60,7 +60,7 @@ export const CodeSent = Type.Object({
 });
 export type CodeSent = Type.Static<typeof CodeSent>;
 
-/** Sets the new password with that code; every session of the member ends. */
+/** Sets the new password with that code; every session of the member ends, and the LINE account is unlinked. */
 export const ResetPasswordV2Body = Type.Object({
   username: Phone,
   agent_code: line(40),
@@ -68,12 +68,18 @@ export const ResetPasswordV2Body = Type.Object({
   new_password: Secret,
 });
 
+const LineUnlinked = Type.Union([Type.String(), Type.Null()], {
+  description: 'display name of the LINE account that was unlinked; null where none was linked',
+});
+export const PasswordReset = Type.Object({ line_unlinked: LineUnlinked });
+export type PasswordReset = Type.Static<typeof PasswordReset>;
+
 export const ChangePasswordBody = Type.Object({
   old_password: Secret,
   new_password: Secret,
 });
 /** This session goes on; how many others ended. */
-export const PasswordChanged = Type.Object({ sessions_ended: Type.Integer() });
+export const PasswordChanged = Type.Object({ sessions_ended: Type.Integer(), line_unlinked: LineUnlinked });
 export type PasswordChanged = Type.Static<typeof PasswordChanged>;
 
 /** Names the second account once; after that only the staff changes it. Its owner is the member's own name. */

@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
 import { Instant } from '../envelope.ts';
+import { Secret } from '../scalars.ts';
 import { SignedIn } from './auth.ts';
 
-/** Where LINE sends the browser back to: the site's own page, registered with LINE as the channel's callback. */
+/**
+ * Where LINE sends the browser back to: `/liff` of one of the brand's hosts, over HTTPS (a local host: as it is), and
+ * registered with LINE as the channel's callback.
+ */
 export const BeginLineBody = Type.Object({
   redirect_uri: Type.String({ maxLength: 200, pattern: '^https?://[A-Za-z0-9.:-]{1,120}/liff$' }),
 });
@@ -35,7 +39,9 @@ export type LineOutcome = Type.Static<typeof LineOutcome>;
 
 export const LinkLineBody = Type.Object({
   link_ticket: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+  password: Secret,
 });
+export const UnlinkLineBody = Type.Object({ password: Secret });
 
 /** The LINE account of a member; null where none is linked. */
 export const LineAccount = Type.Object({

@@ -39,13 +39,13 @@ export const authCalls = {
     data: auth.CodeSent,
   },
   'POST /api/reset_password_v2': {
-    about: 'Sets a new password with the one-time code',
+    about: 'Sets a new password with the one-time code, ends every session and unlinks the LINE account',
     access: 'anyone',
     body: auth.ResetPasswordV2Body,
-    data: nothing,
+    data: auth.PasswordReset,
   },
   'POST /api/member/change_password': {
-    about: 'Changes the password and ends the other sessions',
+    about: 'Changes the password, ends the other sessions and unlinks the LINE account',
     access: 'member',
     body: auth.ChangePasswordBody,
     data: auth.PasswordChanged,

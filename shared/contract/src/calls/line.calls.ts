@@ -1,5 +1,5 @@
 import * as line from '../areas/line.ts';
-import { type CallTable, empty } from '../call-shape.ts';
+import type { CallTable } from '../call-shape.ts';
 
 /** Logging in through LINE, and the LINE account of a member. */
 export const lineCalls = {
@@ -24,16 +24,16 @@ export const lineCalls = {
     ours: true,
   },
   'POST /api/line/link': {
-    about: 'Links the LINE account of a ticket to the member',
+    about: 'Links the LINE account of a ticket to the member who enters the password',
     access: 'member',
     body: line.LinkLineBody,
     data: line.LineAccount,
     ours: true,
   },
   'POST /api/line/unlink': {
-    about: 'Takes the LINE account off the member',
+    about: 'Unlinks the LINE account of the member who enters the password, and ends the sessions it opened',
     access: 'member',
-    body: empty,
+    body: line.UnlinkLineBody,
     data: line.LineAccount,
     ours: true,
   },

@@ -28,8 +28,13 @@ export async function askForCode(phone: string): Promise<CodeSent> {
   return sent;
 }
 
-/** Sets the new password with that code; every session of the member ends (requirement A8). */
-export const setNewPassword = (phone: string, code: string, password: string) =>
-  call('POST /api/reset_password_v2', {
+/**
+ * Sets the new password with that code; every session of the member ends (requirement A8).
+ * @returns display name of the LINE account that was unlinked; null where none was linked
+ */
+export async function setNewPassword(phone: string, code: string, password: string): Promise<string | null> {
+  const { line_unlinked } = await call('POST /api/reset_password_v2', {
     body: { username: phone, agent_code: site().agentCode, code, new_password: password },
   });
+  return line_unlinked;
+}

@@ -65,7 +65,11 @@ export const forgotText = {
   repeatPassword: 'ยืนยันรหัสผ่าน',
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',
   setPassword: 'ตั้งรหัสผ่านใหม่',
-  done: 'ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ',
+  consequences: 'ทุกอุปกรณ์จะออกจากระบบ และบัญชี LINE ที่ผูกไว้จะถูกยกเลิกการผูก',
+  done: (lineUnlinked: string | null) =>
+    lineUnlinked === null
+      ? 'ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ'
+      : `ตั้งรหัสผ่านใหม่และยกเลิกการผูก LINE “${lineUnlinked}” แล้ว กรุณาเข้าสู่ระบบ`,
   outcomeUnknown: 'ยังไม่ทราบผล กรุณาลองเข้าสู่ระบบด้วยรหัสผ่านใหม่ก่อนขอรหัสอีกครั้ง',
 } as const;
 

@@ -13,7 +13,8 @@ interface ForgotCodeFormProps {
   /** answers a sentence when it did not work */
   onAskAgain: () => Promise<string | undefined>;
   onChangePhone: () => void;
-  onDone: () => void;
+  /** takes the display name of the LINE account that was unlinked */
+  onDone: (lineUnlinked: string | null) => void;
 }
 
 /** Step two: the code from the message and the new password. */
@@ -79,6 +80,7 @@ export function ForgotCodeForm({ asked, isAsking, onAskAgain, onChangePhone, onD
         name="repeat_password"
         enterKeyHint="go"
       />
+      <p className={styles.consequences}>{text.consequences}</p>
       {errors.form && <Alert tone="danger">{errors.form}</Alert>}
       <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {text.setPassword}

@@ -38,7 +38,7 @@ async function setPassword({ user }: RenderedPage, code = '123456', again = 'a n
 
 describe('/forgot', () => {
   test('[A8] a code to the phone, then a new password, then the login page with the phone', async () => {
-    const page = await open({ 'POST /api/reset_password_v2': null });
+    const page = await open({ 'POST /api/reset_password_v2': { line_unlinked: null } });
     await askForCode(page);
     expect(screen.getByText('089-876-5432')).toBeVisible();
     expect(screen.getByText(/ขอรหัสใหม่ได้ใน \d+ วินาที/)).toBeVisible();
@@ -53,6 +53,14 @@ describe('/forgot', () => {
       new_password: 'a new long password',
     });
     expect(sessionStorage.getItem('sanuk:forgot')).toBeNull();
+  });
+
+  test('[A8] [M9] the page says before the reset that LINE is unlinked, and afterwards which account was', async () => {
+    const page = await open({ 'POST /api/reset_password_v2': { line_unlinked: 'มะลิ' } });
+    await askForCode(page);
+    expect(screen.getByText('ทุกอุปกรณ์จะออกจากระบบ และบัญชี LINE ที่ผูกไว้จะถูกยกเลิกการผูก')).toBeVisible();
+    await setPassword(page);
+    expect(await screen.findByText('ตั้งรหัสผ่านใหม่และยกเลิกการผูก LINE “มะลิ” แล้ว กรุณาเข้าสู่ระบบ')).toBeVisible();
   });
 
   test('[A8] a wrong phone is said before anything is sent', async () => {

@@ -18,10 +18,10 @@ export function ForgotPage() {
     setPhone(asked?.phone ?? '');
     forget();
   };
-  const finish = () => {
+  const finish = (lineUnlinked: string | null) => {
     const of = asked?.phone;
     forget();
-    showToast('success', forgotText.done);
+    showToast('success', forgotText.done(lineUnlinked));
     navigate(paths.login, { replace: true, state: { phone: of } });
   };
 

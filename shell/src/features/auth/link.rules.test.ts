@@ -9,6 +9,9 @@ describe('where to go after logging in', () => {
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',
+    // Browsers drop tabs and line breaks before they read an address.
+    '/\t/evil.example',
+    '/\n/evil.example',
     'member',
     '',
     '/login',

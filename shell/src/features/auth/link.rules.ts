@@ -7,6 +7,7 @@ export const isReferrer = (code: string): boolean => normaliseReferrer(code) !==
 
 /** A path of this site to go to after logging in; undefined for anything that leads elsewhere or back to logging in. */
 export function ownPath(given: unknown): string | undefined {
-  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])/.test(given)) return undefined;
+  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])\P{Cc}*$/u.test(given))
+    return undefined;
   return /^\/(?:login|register|forgot)(?:_box)?(?:[/?#]|$)/.test(given) ? undefined : given;
 }

@@ -20,7 +20,7 @@ const fieldOfRefusal: Partial<Record<ClientErrorCode, Field>> = {
 const spendsCode: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-tries-used']);
 
 /** The second step of a forgotten password: checks, sends, and puts each refusal where it is to be corrected (A8). */
-export function useSetPassword({ phone, digits }: AskedCode, onDone: () => void) {
+export function useSetPassword({ phone, digits }: AskedCode, onDone: (lineUnlinked: string | null) => void) {
   const [fields, setFields] = useState({ code: '', password: '', repeated: '' });
   const { form, errors, show, clear } = useFormErrors<Field>();
   const [isBusy, setBusy] = useState(false);
@@ -56,8 +56,7 @@ export function useSetPassword({ phone, digits }: AskedCode, onDone: () => void)
     isSending.current = true;
     setBusy(true);
     try {
-      await setNewPassword(phone, fields.code, fields.password);
-      onDone();
+      onDone(await setNewPassword(phone, fields.code, fields.password));
     } catch (error) {
       showRefusal(error);
     } finally {

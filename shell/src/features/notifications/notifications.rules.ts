@@ -38,7 +38,7 @@ export const withRead = (
 
 /** A notification may lead to a page of this site and nowhere else. */
 export const pathOfNotification = (href: string | null): string | undefined =>
-  href && /^\/(?![/\\])/.test(href) ? href : undefined;
+  href && /^\/(?![/\\])\P{Cc}*$/u.test(href) ? href : undefined;
 
 export type AnnouncementState = 'unknown' | 'none' | 'waiting' | 'seen';
 

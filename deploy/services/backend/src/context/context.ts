@@ -8,6 +8,7 @@ import type { Reward } from '@sanuk/contract/areas/reward';
 import type { CallName } from '@sanuk/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { PasswordHasher } from '../features/auth/password-hash.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { BackendConfig } from './config.ts';
 import type { Hook } from './hook.ts';
@@ -19,6 +20,8 @@ export interface Agent {
   agentCode: string;
   /** name of its folder */
   brand: string;
+  /** the hosts that serve its pages, in lower case and without ports */
+  hosts: readonly string[];
   config: AgentConfig;
   banners: Banner[];
   /** where members transfer to */
@@ -264,6 +267,8 @@ export interface AppContext {
      */
     find(token: string, agentId: number, address?: string): Promise<MemberSession | null>;
   };
+  /** One for the whole process: it bounds how many passwords are hashed at once, whichever feature checks them. */
+  passwordHasher: PasswordHasher;
   /** Where one feature tells others of an action inside its transaction. */
   hooks: {
     depositCredited: Hook<DepositCredited>;

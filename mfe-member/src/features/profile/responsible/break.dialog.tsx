@@ -1,6 +1,6 @@
 import type { BreakHours } from '@sanuk/contract/areas/responsible-play';
 import { useState } from 'react';
-import { FormDialog } from '../form.dialog.tsx';
+import { FormDialog } from '../../../shared/action-form/form.dialog.tsx';
 import { ChoiceForm, Consequences } from './choice-form.tsx';
 import { takeBreak } from './responsible.api.ts';
 import { breakHours } from './responsible.rules.ts';

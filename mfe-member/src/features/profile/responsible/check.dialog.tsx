@@ -1,6 +1,6 @@
 import type { CheckMinutes } from '@sanuk/contract/areas/responsible-play';
 import { useState } from 'react';
-import { FormDialog } from '../form.dialog.tsx';
+import { FormDialog } from '../../../shared/action-form/form.dialog.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { setCheck } from './responsible.api.ts';
 import styles from './responsible.module.css';

@@ -1,7 +1,7 @@
 import type { ExclusionMonths } from '@sanuk/contract/areas/responsible-play';
 import { Checkbox } from '@sanuk/ui';
 import { useState } from 'react';
-import { FormDialog } from '../form.dialog.tsx';
+import { FormDialog } from '../../../shared/action-form/form.dialog.tsx';
 import { ChoiceForm, Consequences } from './choice-form.tsx';
 import { excludeSelf } from './responsible.api.ts';
 import { exclusionMonths } from './responsible.rules.ts';

@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod, ResponsiblePlay } from '@sanuk/contract/ar
 import { useServerSecond } from '@sanuk/platform';
 import { Alert, AmountField, Button, Card, Meter, Segmented } from '@sanuk/ui';
 import { type FormEvent, useState } from 'react';
-import { FormDialog } from '../form.dialog.tsx';
+import { FormDialog } from '../../../shared/action-form/form.dialog.tsx';
 import { confirmRaise, type LimitOrder, setLimit, wireAmount } from './responsible.api.ts';
 import styles from './responsible.module.css';
 import { isConfirmable, type Limit, limitPeriods, readWhole } from './responsible.rules.ts';

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sanuk/contract/areas/auth';
+import type { LineAccount } from '@sanuk/contract/areas/line';
 import type { Answers } from '@sanuk/testing/fake-server';
 import { type RenderedPage, renderPage, screen, within } from '@sanuk/testing/render-page';
 import { sampleMember } from '@sanuk/testing/sample-site';
@@ -15,11 +16,19 @@ export const withSecond: UserInfo = {
   user: { ...member.user, sub_bank_code: 'SCB', sub_bank_account_masked: 'xxxxxx4321' },
 };
 
+/** Without a LINE account; the brand has a channel. */
+export const noLine: LineAccount = { is_offered: true, display_name: null, linked_at: null };
+export const withLine: LineAccount = {
+  ...noLine,
+  display_name: 'มะลิ',
+  linked_at: '2026-11-23T05:00:00Z',
+};
+
 export const openProfile = (answers: Answers = {}, session = member): Promise<RenderedPage> =>
   renderPage(<ProfilePage />, {
     path: '/member/profile',
     session,
-    answers: { 'GET /api/responsible/mine': sampleMine(), ...answers },
+    answers: { 'GET /api/responsible/mine': sampleMine(), 'GET /api/line/account': noLine, ...answers },
   });
 
 export const dialog = () => within(screen.getByRole('dialog'));

@@ -77,6 +77,7 @@ export async function loadAgents(
   }
   const records = (await findAgents(db)).map((row): Agent => {
     const {
+      hosts,
       info,
       config,
       accounts,
@@ -94,6 +95,7 @@ export async function loadAgents(
       agentId: row.agent_id,
       agentCode: row.agent_code,
       brand: row.brand,
+      hosts: hosts ?? [],
       config: { agent_id: row.agent_id, agent_code: row.agent_code, info, config },
       banners: row.banners,
       // Of a brand whose folder is gone, the database may hold a profile from before there were accounts.

@@ -30,6 +30,8 @@ export interface AgentSwitchTable {
 
 /** `agent.json` of a brand: what the site shows of the agent and the bounds it plays by (amounts in baht). */
 export interface AgentProfile {
+  /** `hosts` of `brand.json`; missing in a row that an older version saved */
+  hosts?: readonly string[];
   info: { agent_name: string; agent_logo: string; line_contact_url: string; line_admin_url: string };
   config: { deposit_min: number; deposit_max: number; event_modal: boolean; game_list_limit: number };
   accounts: AgentAccounts;

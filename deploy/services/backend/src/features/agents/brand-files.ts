@@ -27,6 +27,7 @@ const Settings = Type.Object({
   brand: Type.String(),
   agentId: Type.Integer({ minimum: 1 }),
   agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{2,40}$' }),
+  hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1 }),
 });
 const AccountNumber = Type.String({ pattern: '^[0-9][0-9-]{8,18}[0-9]$' });
 const Account = {
@@ -164,7 +165,7 @@ export function readBrandFiles(brandsDir: string): { brands: BrandFiles[]; fault
         brand: settings.brand,
         agentId: settings.agentId,
         agentCode: settings.agentCode,
-        profile: lotto ? { ...profile, lotto } : profile,
+        profile: { ...profile, hosts: settings.hosts, ...(lotto && { lotto }) },
         banners: readFile(path.join(brandsDir, name, 'banners.json'), Banners),
       });
     } catch (error) {

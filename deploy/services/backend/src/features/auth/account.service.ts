@@ -3,6 +3,7 @@ import type { CallBody } from '@sanuk/contract/calls';
 import type { AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { unlinkLineAccount } from '../line/line-links.service.ts';
 import {
   lockConfirmed,
   type MemberRow,
@@ -15,6 +16,7 @@ import { maskAccount } from './banks.rules.ts';
 import { spendCode } from './one-time-code.repository.ts';
 import { claimOf, confirmPassword } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
+import { notifySecurityChange } from './security-notices.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { markSucceeded, noteAttempt } from './throttle.ts';
 
@@ -22,7 +24,7 @@ import { markSucceeded, noteAttempt } from './throttle.ts';
 export function createAccountService(context: AppContext, hasher: PasswordHasher) {
   const { db } = context;
 
-  /** This session goes on; every other one ends, and a code that is on its way opens nothing any more. */
+  /** This session goes on; every other one ends, the LINE account is unlinked, and a pending code is void. */
   async function changePassword(
     session: MemberSession,
     body: CallBody<'POST /api/member/change_password'>,
@@ -43,9 +45,11 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
       await setPasswordHash(tx, memberId, passwordHash);
       await spendCode(tx, { agentId, phone: member.phone, purpose: 'reset-password' });
       const ended = await endSessionsOf(tx, context, memberId, 'password-changed', sessionId);
+      const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-changed');
       const details = { sessions_ended: ended };
       await recordAudit(tx, { agentId, memberId, action: 'password-changed', address, details });
-      return { sessions_ended: ended };
+      await notifySecurityChange(tx, session, { kind: 'password-changed', lineUnlinked });
+      return { sessions_ended: ended, line_unlinked: lineUnlinked };
     });
   }
 
@@ -93,5 +97,7 @@ async function store(
   await markSucceeded(tx, attempt);
   const named = { bank_code: account.bankCode, bank_account_masked: maskAccount(account.bankAccount) };
   await recordAudit(tx, { agentId, memberId, action: 'sub-bank-account-named', address, details: named });
+  const { bank_code: bankCode, bank_account_masked: masked } = named;
+  await notifySecurityChange(tx, { agentId, memberId }, { kind: 'sub-bank-account-named', bankCode, masked });
   return named;
 }

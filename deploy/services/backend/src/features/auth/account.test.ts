@@ -71,7 +71,7 @@ test('[A9.2, A9.3] the old password is asked for, and the new one follows the ru
   expect(await changePassword(member, 'ผิดแน่นอน-1')).toMatchObject({
     http: 200,
     code: 'password-wrong',
-    message: 'รหัสผ่านเดิมไม่ถูกต้อง',
+    message: 'รหัสผ่านไม่ถูกต้อง',
   });
   expect((await changePassword(member, member.password, 'สั้น')).code).toBe('password-too-short');
   expect((await changePassword(member, member.password, `x${member.phone}`)).code).toBe(
@@ -109,6 +109,19 @@ test('[A9] of two changes at once one is made, and its password is the one that 
   expect(answers.map((answer) => answer.code).sort()).toEqual(['ok', 'password-wrong']);
   const winner = answers.findIndex((answer) => answer.code === 'ok');
   expect((await login(member, `${newPassword}${winner}`)).code).toBe('ok');
+});
+
+test('[A9] a changed password and a second account notify the member', async () => {
+  const member = await signUpMember(context);
+  await changePassword(member);
+  const account = newAccount();
+  await nameSecond(member, account, newPassword);
+  const { data } = await call(context.app, 'GET /api/notifications', undefined, member.as);
+  const notYou = 'หากคุณไม่ได้ทำรายการนี้ กรุณาเปลี่ยนรหัสผ่านทันทีและติดต่อแอดมิน';
+  expect(data.map(({ title, description }) => [title, description])).toEqual([
+    ['เพิ่มบัญชีสำรองแล้ว', `บัญชี SCB xxxxxx${account.bank_account.slice(-4)} รับเงินถอนของคุณได้แล้ว\n${notYou}`],
+    ['เปลี่ยนรหัสผ่านแล้ว', `รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นออกจากระบบทั้งหมดแล้ว\n${notYou}`],
+  ]);
 });
 
 test('[P4] a changed password voids a code that is on its way', async () => {

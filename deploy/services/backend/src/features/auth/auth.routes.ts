@@ -5,7 +5,6 @@ import { WakeSignal } from '../../jobs/jobs.ts';
 import { createAccountService } from './account.service.ts';
 import { forgetCodes, sendCodes } from './code-messages.service.ts';
 import { changeLevel } from './member-level.service.ts';
-import { PasswordHasher } from './password-hash.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createResetPasswordService } from './reset-password.service.ts';
 import { originOf } from './sessions.service.ts';
@@ -19,7 +18,7 @@ const hourMs = 3_600_000;
 
 /** Registration, sign-in and sign-out; passwords and the accounts a member is paid to. */
 export function authFeature(context: AppContext): Feature {
-  const hasher = new PasswordHasher();
+  const { passwordHasher: hasher } = context;
   const registration = createRegistrationService(context, hasher);
   const signIn = createSignInService(context, hasher);
   const reset = createResetPasswordService(context, hasher);

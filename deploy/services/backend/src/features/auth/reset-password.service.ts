@@ -1,11 +1,12 @@
 import { networkOf } from '@sanuk/common/addresses';
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
-import type { CodeSent } from '@sanuk/contract/areas/auth';
+import type { CodeSent, PasswordReset } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction, inTransactionEvenRefused, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { unlinkLineAccount } from '../line/line-links.service.ts';
 import { lockMemberByPhone, recordAudit, setPasswordHash } from './auth.repository.ts';
 import { isCodeOf, refusePassword } from './auth.rules.ts';
 import { authText } from './auth.text.ts';
@@ -22,6 +23,7 @@ import {
 import { codeKey, codeOf, codePolicy, isSameCode } from './one-time-code.ts';
 import { claimOf } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
+import { notifySecurityChange } from './security-notices.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import {
   type Attempt,
@@ -66,7 +68,7 @@ export function createResetPasswordService(context: AppContext, hasher: Password
     agent: Agent,
     body: CallBody<'POST /api/reset_password_v2'>,
     address: string,
-  ): Promise<null | Refusal> {
+  ): Promise<PasswordReset | Refusal> {
     const use = callOf(agent, body, address);
     if (use instanceof Refusal) return use;
     const weakness = refusePassword(body.new_password, use.phone);
@@ -86,14 +88,14 @@ export function createResetPasswordService(context: AppContext, hasher: Password
   return { askForCode, setNewPassword };
 }
 
-/** Sets the password, spends the code and ends the sessions, when the code is right. */
+/** Sets the password, spends the code, ends the sessions and unlinks the LINE account, when the code is right. */
 async function store(
   tx: Tx,
   context: AppContext,
   use: CodeCall,
   code: string,
   { passwordHash, attempt, address }: { passwordHash: string; attempt: bigint; address: string },
-): Promise<null | Refusal> {
+): Promise<PasswordReset | Refusal> {
   const wrong = await tryCode(tx, codeKey(context.config.codeSecret), use, code);
   if (wrong) return new Refusal(wrong);
   const member = await lockMemberByPhone(tx, use.agentId, use.phone);
@@ -107,9 +109,11 @@ async function store(
   await rememberNetwork(tx, memberId, address);
   await forgiveFailures(tx, { ...use, kind: 'login', address });
   const ended = await endSessionsOf(tx, context, memberId, 'password-changed');
+  const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-reset');
   const details = { sessions_ended: ended };
   await recordAudit(tx, { agentId, memberId, action: 'password-reset', address, details });
-  return null;
+  await notifySecurityChange(tx, { agentId, memberId }, { kind: 'password-reset', lineUnlinked });
+  return { line_unlinked: lineUnlinked };
 }
 
 function callOf(

@@ -1,5 +1,5 @@
 import { call } from '../../testing/test-context.ts';
-import { signUpMember } from '../../testing/test-members.ts';
+import { signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { newPassword, openResetFixture, otherThan, type ResetFixture } from './testing/reset.fixture.ts';
 
 let fixture: ResetFixture;
@@ -25,9 +25,59 @@ test('[A8.6] a code by text sets a new password; the old one opens nothing any m
       text: `สยาม: รหัส OTP สำหรับตั้งรหัสผ่านใหม่ คือ ${code} ใช้ได้ภายใน 5 นาที ห้ามบอกรหัสนี้กับผู้อื่น`,
     },
   ]);
-  expect(await fixture.reset(member.phone, code)).toMatchObject({ http: 200, code: 'ok', data: null });
+  expect(await fixture.reset(member.phone, code)).toMatchObject({
+    ...{ http: 200, code: 'ok' },
+    data: { line_unlinked: null },
+  });
   expect((await fixture.login(member.phone, member.password)).code).toBe('wrong-credentials');
   expect((await fixture.login(member.phone, newPassword)).code).toBe('ok');
+});
+
+/** Links a LINE account as the call does, which needs a channel at LINE. */
+const linkLine = ({ agentId, memberId }: TestMember) =>
+  fixture.context.admin.query(
+    `insert into line_account (agent_id, line_user_id, member_id, display_name) values ($1, $2::text, $2::uuid, 'มะลิ')`,
+    [agentId, memberId],
+  );
+const isLineLinked = async ({ memberId }: TestMember) =>
+  (await fixture.context.admin.query('select from line_account where member_id = $1', [memberId]))
+    .rowCount === 1;
+
+test('[A8] [M9] a reset password unlinks the LINE account, and the answer and a notification name it', async () => {
+  const [member, other] = [await signUpMember(fixture.context), await signUpMember(fixture.context)];
+  await Promise.all([member, other].map(linkLine));
+  const code = await fixture.codeFor(member.phone);
+  expect(await fixture.reset(member.phone, code)).toMatchObject({
+    code: 'ok',
+    data: { line_unlinked: 'มะลิ' },
+  });
+  expect(await Promise.all([member, other].map(isLineLinked))).toEqual([false, true]);
+  const { rows } = await fixture.context.admin.query(
+    'select action, details from audit_event where member_id = $1 order by event_id desc limit 2',
+    [member.memberId],
+  );
+  expect(rows).toEqual([
+    { action: 'password-reset', details: { sessions_ended: 1 } },
+    { action: 'line-unlinked', details: { display_name: 'มะลิ', cause: 'password-reset' } },
+  ]);
+  const { data } = await fixture.login(member.phone, newPassword);
+  const as = { token: data.access_token, agentCode: 'SIAM' };
+  const notifications = await call(fixture.context.app, 'GET /api/notifications', undefined, as);
+  expect(notifications.data.map(({ title, description }) => [title, description])).toEqual([
+    [
+      'ตั้งรหัสผ่านใหม่แล้ว',
+      'รหัสผ่านของคุณถูกตั้งใหม่ด้วยรหัส OTP และทุกอุปกรณ์ออกจากระบบแล้ว\nบัญชี LINE “มะลิ” เข้าสู่ระบบของคุณไม่ได้อีก\n' +
+        'หากคุณไม่ได้ทำรายการนี้ กรุณาเปลี่ยนรหัสผ่านทันทีและติดต่อแอดมิน',
+    ],
+  ]);
+});
+
+test('[A8] [M9] a reset with a wrong code leaves the LINE account linked', async () => {
+  const member = await signUpMember(fixture.context);
+  await linkLine(member);
+  const code = await fixture.codeFor(member.phone);
+  expect((await fixture.reset(member.phone, otherThan(code))).code).toBe('code-wrong');
+  expect(await isLineLinked(member)).toBe(true);
 });
 
 test('[A8] a new password ends every session of the member', async () => {

@@ -80,18 +80,21 @@ export async function openSession(
 
 /**
  * Ends every session of a member, or all but the one in use, with what was opened with them; the pages of each are told at once.
+ * @param way ends only the sessions that were opened this way
  * @returns how many of them could still have been used
  */
 export async function endSessionsOf(
   tx: Tx,
   { config, hooks }: Pick<AppContext, 'config' | 'hooks'>,
   memberId: string,
-  reason: 'password-changed' | 'suspended',
+  reason: 'password-changed' | 'suspended' | 'line-unlinked',
   exceptSessionId: string | null = null,
+  way: SignInWay | null = null,
 ): Promise<number> {
   const { rows } = await sql<{ session_id: string; was_live: boolean }>`
     update member_session set ended_at = clock_timestamp(), ended_reason = ${reason}
     where member_id = ${memberId} and ended_at is null and session_id is distinct from ${exceptSessionId}::uuid
+      and (${way}::text is null or way = ${way}::text)
     returning session_id, expires_at > clock_timestamp()
       and last_seen_at > clock_timestamp() - make_interval(days => ${config.session.idleDays}::int) as was_live`.execute(
     tx,

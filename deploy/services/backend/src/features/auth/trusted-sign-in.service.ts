@@ -8,8 +8,10 @@ import { type Origin, openSession } from './sessions.service.ts';
 import { rememberNetwork } from './throttle.ts';
 
 /**
- * Signs in a member whom somebody we trust has vouched for, without his password. It is a session like every other: in the
- * history of sign-ins, ended by a log-out, refused to who is suspended.
+ * Signs in a member whose identity a trusted service has proven, without the password. It is a session like every other: in
+ * the history of sign-ins, ended by a log-out, refused to a suspended member.
+ * @param isStillLinked is called with the member's row locked: a link that was removed meanwhile signs nobody in
+ * @returns null where the link was removed
  */
 export async function signInTrusted(
   tx: Tx,
@@ -17,9 +19,11 @@ export async function signInTrusted(
   { memberId, agentId }: { memberId: string; agentId: number },
   way: Exclude<SignInWay, 'password'>,
   origin: Origin,
-): Promise<SignedIn | Refusal> {
+  isStillLinked: (tx: Tx) => Promise<boolean>,
+): Promise<SignedIn | Refusal | null> {
   const member = await lockMember(tx, memberId);
   if (!member) throw new Error('a link without its member');
+  if (!(await isStillLinked(tx))) return null;
   if (member.status === 'suspended') return new Refusal('account-suspended');
   const { address } = origin;
   await rememberNetwork(tx, memberId, address);

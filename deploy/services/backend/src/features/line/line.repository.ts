@@ -105,13 +105,14 @@ export async function insertAccount(
     .execute();
 }
 
-/** @returns whether there was one */
-export async function deleteAccount(tx: Tx, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** @returns its display name, null where the member had none */
+export async function deleteAccount(tx: Tx, memberId: string): Promise<string | null> {
+  const deleted = await tx
     .deleteFrom('line_account')
     .where('member_id', '=', memberId)
+    .returning('display_name')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleted?.display_name ?? null;
 }
 
 /** Forgets logins nobody can come back from, and tickets nobody can use. */

@@ -18,9 +18,11 @@ export function lineFeature(context: AppContext): Feature {
       ),
       route('GET /api/line/account', ({ agent, member }) => accounts.account(agent, member)),
       route('POST /api/line/link', ({ agent, member, body, address }) =>
-        accounts.link(agent, member, body.link_ticket, address),
+        accounts.link(agent, member, body, address),
       ),
-      route('POST /api/line/unlink', ({ agent, member, address }) => accounts.unlink(agent, member, address)),
+      route('POST /api/line/unlink', ({ agent, member, body, address }) =>
+        accounts.unlink(agent, member, body, address),
+      ),
     ],
     jobs: [{ name: 'line: forget old logins', everyMs: forgetMs, run: () => login.forget() }],
   };

@@ -3,14 +3,15 @@ import type { LineAccount, LineLogin, LineOutcome } from '@sanuk/contract/areas/
 import type { CallBody } from '@sanuk/contract/calls';
 import type { BackendConfig } from '../../context/config.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
-import { inTransaction, violatedConstraint } from '../../database/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { auditMember } from '../auth/audit.service.ts';
-import type { Origin } from '../auth/sessions.service.ts';
+import { changeConfirmed } from '../auth/confirmed-change.service.ts';
+import { notifySecurityChange } from '../auth/security-notices.service.ts';
+import { endSessionsOf, type Origin } from '../auth/sessions.service.ts';
 import { signInTrusted } from '../auth/trusted-sign-in.service.ts';
 import { type LineUser, readIdToken } from './id-token.ts';
 import {
-  deleteAccount,
   deleteOldLogins,
   findAccount,
   findLinked,
@@ -20,7 +21,9 @@ import {
   takeLogin,
   takeTicket,
 } from './line.repository.ts';
+import { isCallbackOf } from './line.rules.ts';
 import { exchangeCode } from './line-client.ts';
+import { unlinkLineAccount } from './line-links.service.ts';
 
 const randomText = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -73,6 +76,7 @@ export function createLineLogin(context: AppContext) {
   ): Promise<LineLogin | Refusal> {
     const channel = channelOf(config, agent);
     if (!channel) return new Refusal('line-not-offered');
+    if (!isCallbackOf(agent.hosts, redirect_uri)) return new Refusal('line-address-unknown');
     const state = randomText();
     const nonce = randomText();
     const login = { stateHash: hashOf(state), agentId: agent.agentId, nonce, redirectUri: redirect_uri };
@@ -110,15 +114,17 @@ export function createLineLogin(context: AppContext) {
     return inTransaction(db, async (tx): Promise<LineOutcome | Refusal> => {
       const answer = { session: null, display_name: user.name, link_ticket: null };
       const memberId = await findLinked(tx, agentId, user.userId);
-      if (memberId === null) {
-        const ticket = randomText();
-        await keepTicket(tx, stateHash, hashOf(ticket), user);
-        return { ...answer, outcome: 'unlinked', link_ticket: ticket };
-      }
-      if (memberId === session?.memberId) return { ...answer, outcome: 'same' };
-      const signedIn = await signInTrusted(tx, config, { memberId, agentId }, 'line', origin);
+      if (memberId !== null && memberId === session?.memberId) return { ...answer, outcome: 'same' };
+      const isStillLinked = async () => (await findLinked(tx, agentId, user.userId)) === memberId;
+      const signedIn =
+        memberId === null
+          ? null
+          : await signInTrusted(tx, config, { memberId, agentId }, 'line', origin, isStillLinked);
       if (signedIn instanceof Refusal) return signedIn;
-      return { ...answer, outcome: 'signed-in', session: signedIn };
+      if (signedIn) return { ...answer, outcome: 'signed-in', session: signedIn };
+      const ticket = randomText();
+      await keepTicket(tx, stateHash, hashOf(ticket), user);
+      return { ...answer, outcome: 'unlinked', link_ticket: ticket };
     });
   }
 
@@ -126,7 +132,9 @@ export function createLineLogin(context: AppContext) {
 }
 
 /** The LINE account of a member. */
-export function createLineAccounts({ db, config }: AppContext) {
+export function createLineAccounts(context: AppContext) {
+  const { db, config } = context;
+
   async function account(agent: Agent, { memberId }: MemberSession): Promise<LineAccount> {
     const found = await findAccount(db, memberId);
     return {
@@ -136,27 +144,18 @@ export function createLineAccounts({ db, config }: AppContext) {
     };
   }
 
-  /** Links the LINE account of a ticket. Sent again it is linked already, and answers so. */
+  /** Links the LINE account of a ticket, after the password. Sent again it is linked already, and answers so. */
   async function link(
     agent: Agent,
     member: MemberSession,
-    ticket: string,
+    { link_ticket, password }: CallBody<'POST /api/line/link'>,
     address: string,
   ): Promise<LineAccount | Refusal> {
-    const { agentId, memberId } = member;
     try {
-      const refused = await inTransaction(db, async (tx): Promise<Refusal | null> => {
-        const user = await takeTicket(tx, agentId, hashOf(ticket));
-        if (!user) return (await findAccount(tx, memberId)) ? null : new Refusal('line-login-over');
-        if ((await findAccount(tx, memberId))?.line_user_id === user.userId) return null;
-        await insertAccount(tx, { agentId, memberId, ...user });
-        await auditMember(tx, {
-          ...{ agentId, memberId, address, action: 'line-linked' },
-          details: { display_name: user.name },
-        });
-        return null;
-      });
-      return refused ?? account(agent, member);
+      const done = await changeConfirmed(context, member, { password, address }, (tx) =>
+        linkTicket(tx, member, link_ticket, address),
+      );
+      return done instanceof Refusal ? done : account(agent, member);
     } catch (cause) {
       const taken = violatedConstraint(cause);
       if (taken === 'line_account_once') return new Refusal('line-user-taken');
@@ -165,14 +164,42 @@ export function createLineAccounts({ db, config }: AppContext) {
     }
   }
 
-  async function unlink(agent: Agent, member: MemberSession, address: string): Promise<LineAccount> {
-    const { agentId, memberId } = member;
-    await inTransaction(db, async (tx) => {
-      if (!(await deleteAccount(tx, memberId))) return;
-      await auditMember(tx, { agentId, memberId, address, action: 'line-unlinked', details: {} });
+  /** Unlinks the LINE account, after the password, and ends the sessions it opened but for the one in use. */
+  async function unlink(
+    agent: Agent,
+    member: MemberSession,
+    { password }: CallBody<'POST /api/line/unlink'>,
+    address: string,
+  ): Promise<LineAccount | Refusal> {
+    const { memberId, sessionId } = member;
+    const done = await changeConfirmed(context, member, { password, address }, async (tx) => {
+      const lineName = await unlinkLineAccount(tx, { ...member, address }, 'member');
+      if (lineName === null) return null;
+      await endSessionsOf(tx, context, memberId, 'line-unlinked', sessionId, 'line');
+      await notifySecurityChange(tx, member, { kind: 'line-unlinked', lineName });
+      return null;
     });
-    return account(agent, member);
+    return done instanceof Refusal ? done : account(agent, member);
   }
 
   return { account, link, unlink };
+}
+
+/** @throws the unique violations `line_account_once` and `line_account_of_member`: no link is moved to another member */
+async function linkTicket(
+  tx: Tx,
+  { agentId, memberId }: MemberSession,
+  ticket: string,
+  address: string,
+): Promise<Refusal | null> {
+  const user = await takeTicket(tx, agentId, hashOf(ticket));
+  if (!user) return (await findAccount(tx, memberId)) ? null : new Refusal('line-login-over');
+  if ((await findAccount(tx, memberId))?.line_user_id === user.userId) return null;
+  await insertAccount(tx, { agentId, memberId, ...user });
+  await auditMember(tx, {
+    ...{ agentId, memberId, address, action: 'line-linked' },
+    details: { display_name: user.name },
+  });
+  await notifySecurityChange(tx, { agentId, memberId }, { kind: 'line-linked', lineName: user.name });
+  return null;
 }

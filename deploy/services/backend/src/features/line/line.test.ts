@@ -1,4 +1,5 @@
 import type { LineOutcome } from '@sanuk/contract/areas/line';
+import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { type Answer, call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { type LineSays, openLine, testChannel } from './testing/line-stand-in.ts';
@@ -48,13 +49,18 @@ async function finish(
   return call(context.app, 'POST /api/line/finish', { state, code: 'code-of-line' }, as);
 }
 
-const ticketOf = ({ data }: { data: LineOutcome }) => ({ link_ticket: data.link_ticket ?? '' });
+/** Links the LINE account of a finished log-in to a member. */
+const link = (
+  { data }: { data: LineOutcome },
+  { as, password }: TestMember,
+): Promise<Answer<'POST /api/line/link'>> =>
+  call(context.app, 'POST /api/line/link', { link_ticket: data.link_ticket ?? '', password }, as);
+const unlink = ({ as, password }: TestMember) => call(context.app, 'POST /api/line/unlink', { password }, as);
 
 /** A member whose LINE account is linked. */
 async function newLinked() {
   const [member, userId] = [await signUpMember(context), newUser()];
-  const { code } = await call(context.app, 'POST /api/line/link', ticketOf(await finish(userId)), member.as);
-  expect(code).toBe('ok');
+  expect((await link(await finish(userId), member)).code).toBe('ok');
   return { member, userId };
 }
 
@@ -148,40 +154,35 @@ test('[M9] a suspended member is refused as with his password', async () => {
 
 test('[M9] a LINE account is of one member, and a member has one', async () => {
   const [{ member, userId }, other] = [await newLinked(), await signUpMember(context)];
-  const link = async (user: string, as: TestMember['as']) => {
-    const unlinked = await finish(user);
-    return call(context.app, 'POST /api/line/link', ticketOf(unlinked), as);
-  };
-  expect((await link(newUser(), member.as)).code).toBe('line-member-linked');
+  expect((await link(await finish(newUser()), member)).code).toBe('line-member-linked');
   // Both tickets are of logins from before the account was linked to somebody.
   const stranger = newUser();
   const [early, late] = [await finish(stranger), await finish(stranger)];
-  expect((await call(context.app, 'POST /api/line/link', ticketOf(early), other.as)).code).toBe('ok');
-  const third = await signUpMember(context);
-  expect((await call(context.app, 'POST /api/line/link', ticketOf(late), third.as)).code).toBe(
-    'line-user-taken',
-  );
+  expect((await link(early, other)).code).toBe('ok');
+  expect((await link(late, await signUpMember(context))).code).toBe('line-user-taken');
+  expect((await finish(stranger, { as: other.as })).data.outcome).toBe('same');
   expect((await finish(userId)).data.outcome).toBe('signed-in');
 });
 
 test('[M9] a ticket links once; sent again by the same member it answers the same', async () => {
   const [member, other] = [await signUpMember(context), await signUpMember(context)];
-  const ticket = ticketOf(await finish(newUser()));
-  const first = await call(context.app, 'POST /api/line/link', ticket, member.as);
+  const login = await finish(newUser());
+  const first = await link(login, member);
   expect(first.data).toMatchObject({ is_offered: true, display_name: 'มะลิ' });
-  expect(await call(context.app, 'POST /api/line/link', ticket, member.as)).toEqual(first);
-  expect((await call(context.app, 'POST /api/line/link', ticket, other.as)).code).toBe('line-login-over');
+  expect(await link(login, member)).toEqual(first);
+  expect((await link(login, other)).code).toBe('line-login-over');
 });
 
 test('[M9] an account that was taken off logs nobody in, and can be linked anew', async () => {
   const { member, userId } = await newLinked();
   const none = { is_offered: true, display_name: null, linked_at: null };
-  for (let time = 1; time <= 2; time++)
-    expect((await call(context.app, 'POST /api/line/unlink', {}, member.as)).data).toEqual(none);
-  expect((await auditOf(member.memberId)).filter(({ action }) => action === 'line-unlinked')).toHaveLength(1);
+  for (let time = 1; time <= 2; time++) expect((await unlink(member)).data).toEqual(none);
+  expect((await auditOf(member.memberId)).filter(({ action }) => action === 'line-unlinked')).toEqual([
+    { action: 'line-unlinked', details: { display_name: 'มะลิ', cause: 'member' } },
+  ]);
   const again = await finish(userId);
   expect(again.data.outcome).toBe('unlinked');
-  expect((await call(context.app, 'POST /api/line/link', ticketOf(again), member.as)).code).toBe('ok');
+  expect((await link(again, member)).code).toBe('ok');
 });
 
 test('[M9] logins are forgotten when nobody can come back from them; who is linked stays', async () => {
@@ -191,4 +192,189 @@ test('[M9] logins are forgotten when nobody can come back from them; who is link
   const left = await context.admin.query<{ count: bigint }>('select count(*) from line_login');
   expect(left.rows).toEqual([{ count: 0n }]);
   expect((await finish(userId)).data.outcome).toBe('signed-in');
+});
+
+test.each([
+  'https://attacker.example/liff',
+  'https://localhost.attacker.example/liff',
+  'http://siam.example/liff',
+])('[M9] given %s, which is no address of the brand, a log-in does not begin', async (redirect_uri) => {
+  const before = await context.admin.query('select count(*) from line_login');
+  const answer = await call(context.app, 'POST /api/line/begin', { redirect_uri });
+  expect([answer.http, answer.code, answer.data]).toEqual([200, 'line-address-unknown', null]);
+  expect((await context.admin.query('select count(*) from line_login')).rows).toEqual(before.rows);
+});
+
+test.each(['https://localhost@attacker.example/liff', 'https:\\\\localhost/liff', '//localhost/liff'])(
+  '[M9] given %s, which no page of the site sends, the request is invalid',
+  async (redirect_uri) => {
+    expect(await call(context.app, 'POST /api/line/begin', { redirect_uri })).toMatchObject({
+      http: 400,
+      code: 'request-invalid',
+    });
+  },
+);
+
+describe('given a stolen session', () => {
+  const sessionsOf = async (memberId: string) =>
+    (
+      await context.admin.query<{ way: string; ended_reason: string | null }>(
+        'select way, ended_reason from member_session where member_id = $1 order by created_at',
+        [memberId],
+      )
+    ).rows;
+  const changePassword = ({ as, password }: TestMember) =>
+    call(
+      context.app,
+      'POST /api/member/change_password',
+      { old_password: password, new_password: 'ฝนตกที่หน้าต่าง-9' },
+      as,
+    );
+  /** Opens a session by the LINE account, and answers its token. */
+  async function signInByLine(userId: string) {
+    const { data } = await finish(userId);
+    return { token: data.session?.access_token ?? '', agentCode: 'SIAM' };
+  }
+  const isSignedIn = async (as: { token: string; agentCode: string }) =>
+    (await call(context.app, 'GET /api/get_user_info', undefined, as)).code === 'ok';
+  const notificationsOf = async ({ as }: TestMember) =>
+    (await call(context.app, 'GET /api/notifications', undefined, as)).data.map(
+      ({ title, description, href, read_at }) => ({ title, description, href, read_at }),
+    );
+
+  test('[M9] no LINE account is linked without the password, and the ticket stays for the member', async () => {
+    const member = await signUpMember(context);
+    const login = await finish(newUser());
+    expect(await link(login, { ...member, password: 'ผิดแน่นอน-1' })).toMatchObject({
+      http: 200,
+      code: 'password-wrong',
+      message: 'รหัสผ่านไม่ถูกต้อง',
+      data: null,
+    });
+    expect(
+      (await call(context.app, 'GET /api/line/account', undefined, member.as)).data.display_name,
+    ).toBeNull();
+    expect((await link(login, member)).code).toBe('ok');
+  });
+
+  test('[M9] no LINE account is unlinked without the password', async () => {
+    const { member, userId } = await newLinked();
+    expect((await unlink({ ...member, password: 'ผิดแน่นอน-1' })).code).toBe('password-wrong');
+    expect((await finish(userId)).data.outcome).toBe('signed-in');
+  });
+
+  test('[M9] [P4] the password is guessed five times at most, over linking, unlinking and changing it together', async () => {
+    const { member } = await newLinked();
+    const login = await finish(newUser());
+    const wrong = { ...member, password: 'ผิดแน่นอน-1' };
+    const guesses = [
+      ...[await link(login, wrong), await unlink(wrong), await changePassword(wrong)],
+      ...(await Promise.all([link(login, wrong), unlink(wrong), link(login, wrong), unlink(wrong)])),
+    ].map(({ code }) => code);
+    expect(guesses.filter((code) => code === 'password-wrong')).toHaveLength(5);
+    expect(guesses.filter((code) => code === 'account-locked')).toHaveLength(2);
+    expect((await unlink(member)).code).toBe('account-locked');
+    await context.admin.query("update auth_attempt set at = at - interval '16 minutes'");
+    expect((await unlink(member)).code).toBe('ok');
+  });
+
+  test('[M9] [A9] a changed password unlinks the LINE account, ends its sessions and reports its name', async () => {
+    const { member, userId } = await newLinked();
+    const byLine = await signInByLine(userId);
+    expect(await changePassword(member)).toMatchObject({
+      code: 'ok',
+      data: { sessions_ended: 1, line_unlinked: 'มะลิ' },
+    });
+    expect(await isSignedIn(byLine)).toBe(false);
+    expect((await finish(userId)).data).toMatchObject({ outcome: 'unlinked', session: null });
+    expect((await auditOf(member.memberId)).slice(-2)).toEqual([
+      { action: 'line-unlinked', details: { display_name: 'มะลิ', cause: 'password-changed' } },
+      { action: 'password-changed', details: { sessions_ended: 1 } },
+    ]);
+  });
+
+  test('[M9] [A9] a refused change of the password leaves the LINE account linked', async () => {
+    const { member, userId } = await newLinked();
+    expect((await changePassword({ ...member, password: 'ผิดแน่นอน-1' })).code).toBe('password-wrong');
+    expect((await finish(userId)).data.outcome).toBe('signed-in');
+  });
+
+  test('[M9] unlinking ends the sessions that the LINE account opened, and no other', async () => {
+    const { member, userId } = await newLinked();
+    const byLine = await signInByLine(userId);
+    expect((await unlink(member)).code).toBe('ok');
+    expect(await isSignedIn(byLine)).toBe(false);
+    expect(await isSignedIn(member.as)).toBe(true);
+    expect(await sessionsOf(member.memberId)).toEqual([
+      { way: 'password', ended_reason: null },
+      { way: 'line', ended_reason: 'line-unlinked' },
+    ]);
+  });
+
+  test('[M9] unlinking from a session that LINE opened keeps this session', async () => {
+    const { member, userId } = await newLinked();
+    const [here, there] = [await signInByLine(userId), await signInByLine(userId)];
+    expect((await unlink({ ...member, as: here })).code).toBe('ok');
+    expect(await Promise.all([here, there].map(isSignedIn))).toEqual([true, false]);
+  });
+
+  test.each([
+    ['changed', changePassword],
+    ['unlinked', unlink],
+  ])(
+    '[M9] a log-in through LINE that waits while the account is %s opens no session',
+    async (_what, change) => {
+      const { member, userId } = await newLinked();
+      const login = await begin();
+      await context.admin.query('begin');
+      await context.admin.query('select from member where member_id = $1 for no key update', [
+        member.memberId,
+      ]);
+      const changing = change(member);
+      await allWaitOrEnd(context, changing);
+      const finishing = finish(userId, { login });
+      await allWaitOrEnd(context, changing, finishing);
+      await context.admin.query('commit');
+      expect((await changing).code).toBe('ok');
+      expect((await finishing).data).toMatchObject({ outcome: 'unlinked', session: null });
+      const open = (await sessionsOf(member.memberId)).filter(({ ended_reason }) => ended_reason === null);
+      expect(open).toEqual([{ way: 'password', ended_reason: null }]);
+    },
+  );
+
+  test('[M9] a link that waits while the password is changed is refused', async () => {
+    const member = await signUpMember(context);
+    const login = await finish(newUser());
+    await context.admin.query('begin');
+    await context.admin.query("update member set password_hash = 'another' where member_id = $1", [
+      member.memberId,
+    ]);
+    const linking = link(login, member);
+    await allWaitOrEnd(context, linking);
+    await context.admin.query('commit');
+    expect((await linking).code).toBe('password-wrong');
+  });
+
+  test('[M9] linking and unlinking notify the member, and nobody else', async () => {
+    const { member } = await newLinked();
+    const other = await signUpMember(context);
+    await unlink(member);
+    const notYou = 'หากคุณไม่ได้ทำรายการนี้ กรุณาเปลี่ยนรหัสผ่านทันทีและติดต่อแอดมิน';
+    expect(await notificationsOf(member)).toEqual([
+      {
+        ...{ title: 'ยกเลิกการผูกบัญชี LINE แล้ว', href: '/member/profile', read_at: null },
+        description: `บัญชี LINE “มะลิ” เข้าสู่ระบบของคุณไม่ได้อีก\n${notYou}`,
+      },
+      {
+        ...{ title: 'ผูกบัญชี LINE แล้ว', href: '/member/profile', read_at: null },
+        description: `บัญชี LINE “มะลิ” เข้าสู่ระบบของคุณได้โดยไม่ต้องใส่รหัสผ่าน\n${notYou}`,
+      },
+    ]);
+    expect(await notificationsOf(other)).toEqual([]);
+    const live = await context.admin.query<{ count: bigint }>(
+      "select count(*) from live_event where name = 'notifications.changed' and member_id = $1",
+      [member.memberId],
+    );
+    expect(live.rows).toEqual([{ count: 2n }]);
+  });
 });

@@ -170,7 +170,7 @@ test('[A9] a changed password ends the streams of every other session at once, a
     { old_password: member.password, new_password: 'ฝนตกที่หน้าต่าง-9' },
     member.as,
   );
-  expect(changed.data).toEqual({ sessions_ended: 2 });
+  expect(changed.data).toEqual({ sessions_ended: 2, line_unlinked: null });
   for (const stream of ending) {
     expect(await stream.next()).toMatchObject({
       name: 'session.ended',
@@ -179,6 +179,7 @@ test('[A9] a changed password ends the streams of every other session at once, a
     expect(await stream.ended()).toBe(true);
   }
   await tell(member.memberId, 'still-here');
+  expect(await staying.next()).toMatchObject({ name: 'notifications.changed' });
   expect((await staying.next()).data).toMatchObject({ bill_id: 'still-here' });
   staying.close();
 });

@@ -58,8 +58,26 @@ const transitionsSql = `
   alter index agent_event_turns rename to agent_event_transitions;
 `;
 
+const memberSql = `
+  -- A notification for one member. It was published by nobody's order, so it has no key and no moment that pages are told of.
+  alter table notification
+    add column member_id uuid references member,
+    add constraint notification_member_keyless
+      check (member_id is null or (publish_key is null and next_transition_at is null));
+  create index notification_of_member on notification (member_id, published_at desc, notification_id desc)
+    where member_id is not null;
+  -- Lists of the brand read past no member's notifications.
+  drop index notification_shown;
+  create index notification_shown on notification (agent_id, published_at desc, notification_id desc)
+    where withdrawn_at is null and member_id is null;
+  drop index notification_of_agent;
+  create index notification_of_agent on notification (agent_id, published_at desc, notification_id desc)
+    where member_id is null;
+`;
+
 export const notificationsMigrations: Migration[] = [
   { name: 'notices-001-windows-reads-and-events', sql },
   { name: 'notices-002-lists', sql: listsSql },
   { name: 'notifications-003-transitions', sql: transitionsSql },
+  { name: 'notifications-004-members', sql: memberSql },
 ];

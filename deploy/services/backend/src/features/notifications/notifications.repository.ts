@@ -13,6 +13,16 @@ import {
   stateSql,
 } from './publication.ts';
 
+/** A notification for one member. */
+export interface MemberNotification {
+  agentId: number;
+  memberId: string;
+  title: string;
+  description: string;
+  /** path of the site that it leads to */
+  href: string | null;
+}
+
 export type NotificationRow = Selectable<NotificationTable>;
 export type StaffNotificationRow = NotificationRow & { state: PublicationState; read_by: number };
 
@@ -21,14 +31,43 @@ const listedAtOnce = 200;
 /** Readers of a notification are counted up to here: the list must not read a row for each of millions. */
 const readersCounted = 10_000;
 
-/** What a brand shows now, newest first, with the moment this member read it; nobody has read for `null`. */
+/** Of one member's own, these many are shown: they take no place among those of the brand. */
+const ownShownAtOnce = 20;
+const ownShownDays = 90;
+
+/** What a brand shows now and what this member alone sees, newest first, with the moment it was read; nobody has read for `null`. */
 export async function findShownNotifications(db: Queries, agentId: number, memberId: string | null) {
   const { rows } = await sql<NotificationRow & { read_at: Date | null }>`/* prepared: notifications_shown */
-    select n.*, r.read_at from notification n
+    select n.*, r.read_at from (
+      (select * from notification where agent_id = ${agentId} and member_id is null and ${isShownSql}
+       order by published_at desc, notification_id desc limit ${shownAtOnce})
+      union all
+      (select * from notification where member_id = ${memberId}::uuid and agent_id = ${agentId} and ${isShownSql}
+       order by published_at desc, notification_id desc limit ${ownShownAtOnce})
+    ) n
     left join notification_read r on r.notification_id = n.notification_id and r.member_id = ${memberId}::uuid
-    where agent_id = ${agentId} and ${isShownSql}
-    order by published_at desc, n.notification_id desc limit ${shownAtOnce}`.execute(db);
+    order by n.published_at desc, n.notification_id desc`.execute(db);
   return rows;
+}
+
+/** Writes a notification that one member sees. */
+export async function insertMemberNotification(
+  tx: Tx,
+  { agentId, memberId, title, description, href }: MemberNotification,
+): Promise<void> {
+  await tx
+    .insertInto('notification')
+    .values({
+      agent_id: agentId,
+      member_id: memberId,
+      type: 2,
+      image: null,
+      title,
+      description,
+      href,
+      published_until: sql<Date>`clock_timestamp() + make_interval(days => ${ownShownDays}::int)`,
+    })
+    .execute();
 }
 
 /** Notes what a member has read of the own brand; what was read before keeps its moment. */
@@ -42,6 +81,7 @@ export async function saveRead(
     insert into notification_read (member_id, notification_id)
     select ${memberId}::uuid, notification_id from notification
     where agent_id = ${agentId} and notification_id = any(${notificationIds}::bigint[])
+      and (member_id is null or member_id = ${memberId}::uuid)
     order by notification_id
     on conflict do nothing`.execute(db);
 }
@@ -73,6 +113,7 @@ const staffNotifications = (db: Queries, agentId: number) =>
       ),
     ])
     .where('agent_id', '=', agentId)
+    .where('member_id', 'is', null)
     .orderBy('published_at', 'desc')
     .orderBy('notification_id', 'desc')
     .limit(listedAtOnce);

@@ -1,8 +1,13 @@
 import type { AgentEvent, Notification, NotificationsRead } from '@sanuk/contract/areas/agent';
-import { type Database, inTransaction, type Queries } from '../../database/database.ts';
+import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { publishLive } from '../live/live.service.ts';
 import { findShownEvents } from './events.repository.ts';
-import { findShownNotifications, saveRead } from './notifications.repository.ts';
+import {
+  findShownNotifications,
+  insertMemberNotification,
+  type MemberNotification,
+  saveRead,
+} from './notifications.repository.ts';
 import { memberNotification, publicEvent } from './notifications.view.ts';
 import { applyTransitions, events, notifications } from './publication.ts';
 
@@ -30,6 +35,12 @@ export async function markRead(
   await saveRead(db, agentId, memberId, possible);
   const shown = await findShownNotifications(db, agentId, memberId);
   return { unread: shown.filter((row) => row.read_at === null).length };
+}
+
+/** Notifies one member, and makes the member's open pages fetch it. */
+export async function notifyMember(tx: Tx, notification: MemberNotification): Promise<void> {
+  await insertMemberNotification(tx, notification);
+  await publishLive(tx, { memberId: notification.memberId }, 'notifications.changed', {});
 }
 
 /** Slides of the announcement: by position, the newest first within one. */

@@ -15,6 +15,8 @@ interface PublicationColumns {
 
 export interface NotificationTable extends PublicationColumns {
   notification_id: Generated<bigint>;
+  /** the only member who sees it; null for all of the brand */
+  member_id: string | null;
   type: number;
   image: string | null;
   title: string;

@@ -1,5 +1,7 @@
+import { inTransaction } from '../../database/database.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { notifyMember } from './notifications.service.ts';
 import { callEndpoint, newEvent, newNotification } from './testing/staff.ts';
 
 let context: TestContext;
@@ -137,6 +139,56 @@ test('[S19] with a token that has ended, the list is that of a visitor', async (
   await read(cat, [id]);
   await call(context.app, 'POST /api/logout', {}, cat.as);
   expect((await notificationsFor(cat)).map(({ read_at }) => read_at)).toEqual([null]);
+});
+
+describe('a notification for one member', () => {
+  const notify = (member: TestMember, title: string) =>
+    inTransaction(context.context.db, (tx) =>
+      notifyMember(tx, { ...member, title, description: 'รายละเอียด', href: '/member/profile' }),
+    );
+  const idOf = async (member: TestMember) => (await notificationsFor(member))[0]?.notification_id ?? 0;
+
+  test('[S19] is seen by this member alone, among those of the brand by its time', async () => {
+    const other = await signUpMember(context);
+    await publish('หนึ่ง');
+    await notify(ann, 'ส่วนตัว');
+    await publish('สอง');
+    expect(await titlesFor(ann)).toEqual(['สอง', 'ส่วนตัว', 'หนึ่ง']);
+    expect(await titlesFor(other)).toEqual(['สอง', 'หนึ่ง']);
+    expect(await titlesFor(null)).toEqual(['สอง', 'หนึ่ง']);
+  });
+
+  test('[S19] is shown for ninety days, twenty at most, and takes no place of those of the brand', async () => {
+    await notify(ann, 'เก่า');
+    await age('notification', '90 days');
+    for (let number = 1; number <= 21; number++) await notify(ann, `ส่วนตัว ${number}`);
+    await publish('ของแบรนด์');
+    const titles = await titlesFor(ann);
+    expect(titles).toHaveLength(21);
+    expect([titles[0], titles[1], titles.at(-1)]).toEqual(['ของแบรนด์', 'ส่วนตัว 21', 'ส่วนตัว 2']);
+  });
+
+  test('[S19] is marked as read by this member alone', async () => {
+    const other = await signUpMember(context);
+    await notify(ann, 'ส่วนตัว');
+    const id = await idOf(ann);
+    await read(other, [id]);
+    const reads = await context.admin.query('select member_id from notification_read');
+    expect(reads.rows).toEqual([]);
+    expect(await read(ann, [id])).toBe(0);
+  });
+
+  test('[P8] is neither listed nor withdrawn by staff', async () => {
+    await notify(ann, 'ส่วนตัว');
+    const id = await idOf(ann);
+    const list = { brand: 'siam', list: 'notifications' };
+    expect((await callEndpoint(context, '/operator/notifications/list', list)).data).toEqual([]);
+    const order = { brand: 'siam', who: 'สมชาย', notification_id: id };
+    expect((await callEndpoint(context, '/operator/notifications/withdraw', order)).code).toBe(
+      'notification-unknown',
+    );
+    expect(await titlesFor(ann)).toEqual(['ส่วนตัว']);
+  });
 });
 
 test('[S16] events: the brand’s own, by position and then the newest, at most twenty', async () => {

@@ -15,6 +15,7 @@ import { answerOnce } from '../../http/request-key.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { needsSecondPerson } from '../approvals/approvals.rules.ts';
+import { notifySecurityChange } from '../auth/security-notices.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import { refusePlay } from '../responsible-play/gate.service.ts';
 import { findExpiring } from './points.service.ts';
@@ -195,6 +196,14 @@ async function buy(
   const row = await insertRedemption(tx, order);
   if (!(await takePrice(tx, row))) return refusalOf('points');
   if (row.kind === 'credit') await payCredit(tx, context, row, quote.turnoverSatang);
+  if (row.address) {
+    const { recipient } = row.address;
+    await notifySecurityChange(
+      tx,
+      { agentId, memberId },
+      { kind: 'goods-ordered', item: row.name, recipient },
+    );
+  }
   await publishLive(tx, { memberId }, 'redemption.changed', {});
   return redeemedView(tx, row);
 }

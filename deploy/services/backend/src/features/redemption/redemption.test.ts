@@ -113,6 +113,19 @@ describe('goods', () => {
     return (await redeem(context, member, item)).data.redemption.redemption_id;
   };
 
+  test('[R3] an order of goods notifies the member of the recipient; credit notifies nobody', async () => {
+    await buy('cup');
+    await redeem(context, member, 'credit-50');
+    const { data } = await call(context.app, 'GET /api/notifications', undefined, member.as);
+    expect(data.map(({ title, description, href }) => [title, description, href])).toEqual([
+      [
+        'แลกของรางวัลแล้ว',
+        'แก้วน้ำ จะจัดส่งถึง สมหญิง ใจดี\nหากคุณไม่ได้ทำรายการนี้ กรุณาเปลี่ยนรหัสผ่านทันทีและติดต่อแอดมิน',
+        '/redeem',
+      ],
+    ]);
+  });
+
   test('[R3] are packed, sent and delivered; each step is seen, written down and told', async () => {
     const id = await buy('cup');
     expect((await move(id, 'sent')).code).toBe('redemption-taken');

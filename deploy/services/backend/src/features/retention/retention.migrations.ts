@@ -129,4 +129,25 @@ const functionsSql = `
   create index one_time_code_by_end on one_time_code (expires_at);
 `;
 
-export const retentionMigrations: Migration[] = [{ name: 'retention-001-functions', sql: functionsSql }];
+const memberNotificationsSql = `
+  create index notification_of_member_by_end on notification (published_until) where member_id is not null;
+
+  -- The audit trail keeps what a notification for one member reported.
+  create function retention.forget_member_notifications(p_limit integer) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare v_ids bigint[];
+  begin
+    select coalesce(array_agg(notification_id), '{}') into v_ids from (
+      select notification_id from notification where member_id is not null and published_until < now()
+      order by published_until limit p_limit for update skip locked) batch;
+    delete from notification_read where notification_id = any(v_ids);
+    delete from notification where notification_id = any(v_ids);
+    return cardinality(v_ids);
+  end $$;
+  revoke all on function retention.forget_member_notifications from public;
+`;
+
+export const retentionMigrations: Migration[] = [
+  { name: 'retention-001-functions', sql: functionsSql },
+  { name: 'retention-002-member-notifications', sql: memberNotificationsSql },
+];

@@ -13,6 +13,7 @@ const functions = {
   'retention: cancel days': 'forget_cancel_days',
   'retention: rounds without bets': 'forget_rounds',
   'retention: audit trail': 'forget_audit',
+  'retention: member notifications': 'forget_member_notifications',
 } as const;
 
 /** Forgets what nobody needs any more, in small batches, beside the running site. */

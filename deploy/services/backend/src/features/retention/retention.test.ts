@@ -55,6 +55,23 @@ test('[P4] [L3] counts of cancelled bills are forgotten after 90 days, that of t
   expect(await count('lotto_cancel_day')).toBe(3);
 });
 
+test('[P4] notifications for one member are forgotten at their end with who read them, those of the brand never', async () => {
+  await context.admin.query('delete from notification_read; delete from notification');
+  const own = `'${member.memberId}'`;
+  await asOfOld(`
+    insert into notification (agent_id, member_id, type, title, description, published_at, published_until)
+    select 5, of_member::uuid, 2, title, '', now() - interval '90 days', now() + at::interval
+      from (values (${own}, 'over', '-1 minute'), (${own}, 'shown', '1 minute'), (null, 'of the brand', '-1 minute'))
+        as made (of_member, title, at);
+    insert into notification_read (member_id, notification_id) select ${own}, notification_id from notification`);
+  expect(await context.runJob('retention: member notifications')).toBe(1);
+  const { rows } = await context.admin.query(
+    'select title from notification join notification_read using (notification_id) order by title',
+  );
+  expect(rows).toEqual([{ title: 'of the brand' }, { title: 'shown' }]);
+  expect(await count('notification')).toBe(2);
+});
+
 async function settledRound(no: number, ageDays: number, isBetOn: boolean): Promise<string> {
   const roundId = await makeOpenRound(context, 'yeekee1', no);
   if (isBetOn) await buy(context, member, roundId, [line('2TOP', '23', 10)]);

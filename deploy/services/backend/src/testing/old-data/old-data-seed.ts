@@ -231,9 +231,13 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
     `insert into notification (agent_id, type, title, description, published_at, withdrawn_at)
      select 5, 2, 'old', '', at, case when nr % 3 = 0 then at end
        from (select nr, now() - make_interval(hours => nr) as at from ${series} where nr <= 20000) as one`,
+    // Newer than those of the brand: a list of the brand that did not skip them by its index would read them all.
+    `insert into notification (agent_id, member_id, type, title, description, published_at, published_until)
+     select 5, ${owner}, 2, 'old', '', now() - make_interval(secs => nr), now() + interval '90 days' - make_interval(secs => nr)
+       from ${series} where nr <= 20000`,
     `insert into notification_read (member_id, notification_id)
      select ${uuidOf('01900000-00ff', '(nr % 5000)')}, notification_id from ${series}, (
-       select notification_id from notification order by published_at desc limit 3) as newest on conflict do nothing`,
+       select notification_id from notification where member_id is null order by published_at desc limit 3) as newest on conflict do nothing`,
     `insert into lotto_quote (quote_id, member_id, round_id, content_hash, rates_hundredths, expires_at)
      select ${uuidOf('01900000-0006', 'nr')}, ${owner}, 'old-2', 'h', '{1}', now() + interval '1 day' from ${series}`,
     `insert into agent_event (agent_id, title, image, position, published_at, withdrawn_at, publish_key, content_digest)

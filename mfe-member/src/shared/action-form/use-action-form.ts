@@ -3,7 +3,7 @@ import { useUpdateGuard } from '@sanuk/remote/update-guard';
 import { useFormFields } from '@sanuk/ui';
 import { type FormEvent, useRef, useState } from 'react';
 
-interface ProfileFormOptions<Fields, Problem extends string> {
+interface ActionFormOptions<Fields, Problem extends string> {
   /** what the form begins with */
   first: Fields;
   problemsOf: (fields: Fields) => Partial<Record<keyof Fields, Problem>>;
@@ -14,13 +14,13 @@ interface ProfileFormOptions<Fields, Problem extends string> {
   outcomeUnknown?: string;
   /** sends what stands in the form; resolves with what the member is told */
   send: (fields: Fields) => Promise<string>;
-  onBusy: (isBusy: boolean) => void;
+  onBusy?: (isBusy: boolean) => void;
   onDone: () => void;
 }
 
-/** A form of the profile: what was typed, what is wrong with it, and its action, one at a time. */
-export function useProfileForm<Fields extends Record<keyof Fields, string>, Problem extends string>(
-  options: ProfileFormOptions<Fields, Problem>,
+/** The form of one action: what was typed, what is wrong with it, and its action, one at a time. */
+export function useActionForm<Fields extends Record<keyof Fields, string>, Problem extends string>(
+  options: ActionFormOptions<Fields, Problem>,
 ) {
   const { fields, form, errors, bind, show: showErrors } = useFormFields<Fields>(options.first);
   const { isBusy, run } = useOneAtATime(options.onBusy);
@@ -55,7 +55,7 @@ export function useProfileForm<Fields extends Record<keyof Fields, string>, Prob
 /** What a failure says, at the field it belongs to or above the button. */
 function placedRefusal<Fields, Problem extends string>(
   error: unknown,
-  { outcomeUnknown, placeOfRefusal }: ProfileFormOptions<Fields, Problem>,
+  { outcomeUnknown, placeOfRefusal }: ActionFormOptions<Fields, Problem>,
 ): Record<string, string> {
   if (isApiError(error) && error.outcomeUnknown && outcomeUnknown) return { form: outcomeUnknown };
   const place = isApiError(error) ? placeOfRefusal[error.code] : undefined;
@@ -63,13 +63,13 @@ function placedRefusal<Fields, Problem extends string>(
 }
 
 /** Runs an action; while it is under way another press does nothing. */
-function useOneAtATime(onBusy: (isBusy: boolean) => void) {
+function useOneAtATime(onBusy: ((isBusy: boolean) => void) | undefined) {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const mark = (isOn: boolean) => {
     isRunning.current = isOn;
     setBusy(isOn);
-    onBusy(isOn);
+    onBusy?.(isOn);
   };
   const run = async (action: () => Promise<void>) => {
     if (isRunning.current) return;

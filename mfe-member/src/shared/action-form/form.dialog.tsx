@@ -11,7 +11,7 @@ interface FormDialogProps {
   children: (onBusy: (isBusy: boolean) => void) => ReactNode;
 }
 
-/** A form of the profile in a dialog: a press outside throws away nothing that was typed. */
+/** A form in a dialog: a press outside throws away nothing that was typed. */
 export function FormDialog({ overlay, open, title, onClose, children }: FormDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
