@@ -10,6 +10,7 @@ const sample: OperatorPoll = {
   ],
   reward: { reward_kind: 'credit', amount: 100_00, turnover_hundredths: 100, winners: 2 },
   ...{ proposed_choice: null, proposed_by: null, right_choice: null, right_entries: null, winners: 0 },
+  second_person: null,
 };
 
 const { operator, orders } = commandsOfFile({

@@ -1,8 +1,13 @@
 import { type Answer, done, exitCodes } from '@sanuk/cli';
+import { bahtFromSatang } from '@sanuk/contract/money';
+import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { OperatorClient } from '../client/operator-client.ts';
 import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
 import { time } from './output.ts';
+
+/** Why an order takes two people; null when one is enough. */
+type SecondPerson = ReviewDecision['second_person'];
 
 /** What one person of the staff proposed and another one decides, of whatever kind. */
 interface Proposal {
@@ -11,6 +16,21 @@ interface Proposal {
   proposed_by: string;
   proposed_at: string;
   decided_by: string | null;
+  second_person: SecondPerson;
+}
+
+const baht = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/**
+ * Who proposed an order, and why it needs a second person where that is not its own amount:
+ * `proposed by somchai because of the daily sum; somchai today: 18,000 baht of 20,000; a second person must approve`
+ */
+export function proposedBy(person: string, second: SecondPerson): string {
+  if (second?.because !== 'day') return `proposed by ${person}`;
+  const [used, limit] = [second.day_used_satang, second.day_limit_satang].map((satang) =>
+    baht.format(bahtFromSatang(satang)),
+  );
+  return `proposed by ${person} because of the daily sum; ${person} today: ${used} baht of ${limit}; a second person must approve`;
 }
 
 /** How a kind of proposal is spoken of. */
@@ -32,7 +52,7 @@ export function proposalAnswer<One extends Proposal>(words: ProposalWords<One>, 
   if (one.state === words.approved) return done(`${words.isCalled}: ${what}, by ${one.decided_by}`, one);
   if (one.state === 'proposed') {
     const next = `another person approves it: ${words.noun} approve ${words.idOf(one)} --reason …`;
-    return done(`proposed by ${one.proposed_by}: ${what}\n${next}`, one);
+    return done(`${proposedBy(one.proposed_by, one.second_person)}: ${what}\n${next}`, one);
   }
   const again = `To ${words.anew}, give the command a --key of its own.`;
   return {

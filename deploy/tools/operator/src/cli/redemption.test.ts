@@ -20,6 +20,7 @@ const sample: OperatorRedemption = {
   sent_by: null,
   cancel_proposed_by: null,
   cancelled_by: null,
+  second_person: null,
   reason: null,
   at: '2026-11-23T03:00:00.000Z',
   changed_at: '2026-11-23T03:00:00.000Z',

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { required, satangOf, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
 import { time } from './output.ts';
+import { proposedBy } from './proposals.ts';
 
 type ListState = (typeof withdrawalListStates)[number];
 
@@ -20,7 +21,8 @@ function decisionAnswer(one: OperatorWithdrawal, kind: 'approve' | 'fail'): Answ
   if (proposal) {
     const amount = kind === 'approve' ? ` --amount ${plainBaht(one.amount_satang)}` : '';
     const next = `another person gives the same command: withdrawal ${kind} ${one.withdrawal_id}${amount} --reason …`;
-    return done(`proposed by ${proposal.proposed_by}: ${kind} ${whatOf(one)}\n${next}`, one);
+    const who = proposedBy(proposal.proposed_by, proposal.second_person);
+    return done(`${who}: ${kind} ${whatOf(one)}\n${next}`, one);
   }
   return done(`${one.state}: ${whatOf(one)}`, one);
 }

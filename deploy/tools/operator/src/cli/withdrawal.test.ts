@@ -28,6 +28,7 @@ const proposal: WithdrawalDecision = {
   proposed_at: '2026-11-23T04:00:00.000Z',
   decided_by: null,
   decided_at: null,
+  second_person: null,
 };
 
 let backend: BackendFixture;

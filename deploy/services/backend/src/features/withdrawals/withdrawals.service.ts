@@ -13,6 +13,7 @@ import { inTransaction, type Tx } from '../../database/database.ts';
 import { isUuid, uuidv7 } from '../../database/ids.ts';
 import { bindKey } from '../../http/request-key.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { needsSecondPerson } from '../approvals/approvals.rules.ts';
 import type { RegisteredAccount } from '../auth/members.service.ts';
 import { keepTurnover, readTurnover, startTurnover } from './turnover.repository.ts';
 import { accountView, readInfo, readStanding, type Standing } from './withdraw-info.service.ts';
@@ -46,8 +47,7 @@ interface Judged {
 /** Withdrawals as members make them: looked at, asked for, taken back. What staff and the bank do stands beside this. */
 export function createWithdrawalsService(context: AppContext) {
   const { db, config } = context;
-  const limitOf = (brand: string) =>
-    config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
+  const isAboveOf = (brand: string) => (amount: bigint) => needsSecondPerson(config, brand, amount);
 
   return {
     async info(agent: Agent, { memberId }: MemberSession): Promise<WithdrawInfo> {
@@ -57,7 +57,7 @@ export function createWithdrawalsService(context: AppContext) {
 
     /** What a withdrawal would do, for the step in which it is confirmed. It is judged again when it is asked for. */
     async check(agent: Agent, { memberId }: MemberSession, body: Body): Promise<WithdrawPreview | Refusal> {
-      const judged = judge(agent, await readStanding(db, agent, memberId), body, limitOf(agent.brand));
+      const judged = judge(agent, await readStanding(db, agent, memberId), body, isAboveOf(agent.brand));
       if (judged instanceof Refusal) return judged;
       const { account, amountSatang, standing, needsSecond } = judged;
       return {
@@ -71,7 +71,7 @@ export function createWithdrawalsService(context: AppContext) {
 
     /** Holds the money and writes the withdrawal down, in one transaction. The same key answers the same withdrawal. */
     create: (agent: Agent, { memberId }: MemberSession, body: Body, key: string) =>
-      inTransaction(db, (tx) => open(tx, { agent, memberId, body, key }, limitOf(agent.brand))),
+      inTransaction(db, (tx) => open(tx, { agent, memberId, body, key }, isAboveOf(agent.brand))),
 
     /** Gives the money back while nobody has approved it. One that is cancelled already is the answer again. */
     cancel: ({ memberId }: MemberSession, withdrawalId: string, key: string) =>
@@ -109,6 +109,9 @@ export function createWithdrawalsService(context: AppContext) {
   };
 }
 
+/** Whether an amount is above the brand's limit of one order of the staff. */
+type IsAbove = (amountSatang: bigint) => boolean;
+
 /** One call's wish to withdraw. */
 interface Wish {
   agent: Agent;
@@ -120,12 +123,12 @@ interface Wish {
 async function open(
   tx: Tx,
   { agent, memberId, body, key }: Wish,
-  secondAbove: bigint,
+  isAbove: IsAbove,
 ): Promise<Withdrawal | Refusal> {
   await lockMember(tx, memberId);
   const known = await findByRequestKey(tx, memberId, key);
   if (known) return isSameRequest(known, body) ? withdrawalView(known) : new Refusal('idempotency-conflict');
-  const judged = judge(agent, await readStanding(tx, agent, memberId), body, secondAbove);
+  const judged = judge(agent, await readStanding(tx, agent, memberId), body, isAbove);
   if (judged instanceof Refusal) return judged;
   const row = await insertWithdrawal(tx, newWithdrawal(agent, memberId, key, judged));
   if (!(await hold(tx, row))) return new Refusal('insufficient-balance');
@@ -150,7 +153,7 @@ async function takeBack(
 }
 
 /** What stands against a withdrawal first, from what no member can change now to what another amount would. */
-function judge(agent: Agent, standing: Standing, body: Body, secondAbove: bigint): Judged | Refusal {
+function judge(agent: Agent, standing: Standing, body: Body, isAbove: IsAbove): Judged | Refusal {
   const account = standing.accounts.find(({ id }) => id === body.account_id);
   if (!account) return new Refusal('withdrawal-account-unknown');
   if (standing.pending) return new Refusal('withdrawal-pending');
@@ -160,7 +163,7 @@ function judge(agent: Agent, standing: Standing, body: Body, secondAbove: bigint
   if (amountSatang instanceof Refusal) return amountSatang;
   const against = againstAmount(agent, standing, amountSatang);
   if (against) return against;
-  return { account, amountSatang, standing, needsSecond: amountSatang > secondAbove };
+  return { account, amountSatang, standing, needsSecond: isAbove(amountSatang) };
 }
 
 function readAmount(baht: number): bigint | Refusal {
