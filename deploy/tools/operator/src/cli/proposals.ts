@@ -1,5 +1,5 @@
 import { type Answer, done, exitCodes } from '@sanuk/cli';
-import { bahtFromSatang } from '@sanuk/contract/money';
+import { formatBaht } from '@sanuk/contract/money';
 import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { OperatorClient } from '../client/operator-client.ts';
 import type { Command } from './command.ts';
@@ -19,18 +19,11 @@ interface Proposal {
   second_person: SecondPerson;
 }
 
-const baht = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/**
- * Who proposed an order, and why it needs a second person where that is not its own amount:
- * `proposed by somchai because of the daily sum; somchai today: 18,000 baht of 20,000; a second person must approve`
- */
-export function proposedBy(person: string, second: SecondPerson): string {
-  if (second?.because !== 'day') return `proposed by ${person}`;
-  const [used, limit] = [second.day_used_satang, second.day_limit_satang].map((satang) =>
-    baht.format(bahtFromSatang(satang)),
-  );
-  return `proposed by ${person} because of the daily sum; ${person} today: ${used} baht of ${limit}; a second person must approve`;
+/** Says that an order waits because of what its proposer gave on that day; no line where its own amount is the reason. */
+export function daySumLines(person: string, second: SecondPerson): string[] {
+  if (second?.because !== 'day') return [];
+  const sums = `${formatBaht(second.day_used_satang)} of ${formatBaht(second.day_limit_satang)}`;
+  return [`because of the daily sum: ${person} today: ${sums}; a second person must approve`];
 }
 
 /** How a kind of proposal is spoken of. */
@@ -52,7 +45,8 @@ export function proposalAnswer<One extends Proposal>(words: ProposalWords<One>, 
   if (one.state === words.approved) return done(`${words.isCalled}: ${what}, by ${one.decided_by}`, one);
   if (one.state === 'proposed') {
     const next = `another person approves it: ${words.noun} approve ${words.idOf(one)} --reason …`;
-    return done(`${proposedBy(one.proposed_by, one.second_person)}: ${what}\n${next}`, one);
+    const why = daySumLines(one.proposed_by, one.second_person);
+    return done([`proposed by ${one.proposed_by}: ${what}`, ...why, next].join('\n'), one);
   }
   const again = `To ${words.anew}, give the command a --key of its own.`;
   return {

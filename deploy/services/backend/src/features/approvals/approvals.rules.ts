@@ -75,10 +75,12 @@ export function pointsWorth(
   items: readonly { kind: string; points: number; value: number }[],
   points: bigint,
 ): bigint {
-  const worths = items
-    .filter(({ kind }) => kind === 'credit')
-    .map((item) => (points * BigInt(Math.round(item.value * 100))) / BigInt(item.points));
-  return worths.reduce((most, one) => (one > most ? one : most), 0n);
+  let most = 0n;
+  for (const item of items.filter(({ kind }) => kind === 'credit')) {
+    const worth = (points * BigInt(Math.round(item.value * 100))) / BigInt(item.points);
+    if (worth > most) most = worth;
+  }
+  return most;
 }
 
 /** Columns of `staff_order` that say why an order takes two people; null where no order is recorded. */

@@ -57,7 +57,7 @@ export function createStaffService(context: AppContext) {
       if (!isNew) return withCodes(tx, config.codeSecret, known);
       await note(tx, call, known, 'proposed', body.reason);
       if (known.needs_second) return withCodes(tx, config.codeSecret, known);
-      return decideNow(tx, call, known, { to: 'open', reason: body.reason });
+      return decideNow(tx, context, call, known, { to: 'open', reason: body.reason });
     });
 
   const decide: OperatorHandler<'/operator/coupons/decide'> = (call) =>
@@ -69,22 +69,8 @@ export function createStaffService(context: AppContext) {
       if (known.status === to) return withCodes(tx, config.codeSecret, known);
       if (known.status !== 'proposed') return new Refusal('coupon-batch-taken');
       if (to === 'open' && known.proposed_by === call.operator) return new Refusal('second-person-needed');
-      return decideNow(tx, call, known, { to, reason });
+      return decideNow(tx, context, call, known, { to, reason });
     });
-
-  async function decideNow(
-    tx: Tx,
-    staff: Staff,
-    { batch_id }: BatchWithUse,
-    { to, reason }: { to: 'open' | 'rejected'; reason: string },
-  ): Promise<OperatorCouponCodes | Refusal> {
-    const by = staff.operator;
-    if (!(await moveBatch(tx, batch_id, 'proposed', { to, by, reason })))
-      return new Refusal('coupon-batch-taken');
-    const beyond = to === 'open' ? await completeOrder(tx, config, staff, nameOf(batch_id)) : null;
-    if (beyond) return beyond;
-    return withCodes(tx, config.codeSecret, await noted(tx, staff, batch_id, reason));
-  }
 
   const list: OperatorHandler<'/operator/coupons/list'> = async ({ agent, body }) =>
     viewsOf(db, await findBatches(db, agent.agentId, body.state));
@@ -109,6 +95,21 @@ export function createStaffService(context: AppContext) {
     });
 
   return { issue, decide, list, show, stop };
+}
+
+async function decideNow(
+  tx: Tx,
+  { config }: AppContext,
+  staff: Staff,
+  { batch_id }: BatchWithUse,
+  { to, reason }: { to: 'open' | 'rejected'; reason: string },
+): Promise<OperatorCouponCodes | Refusal> {
+  const by = staff.operator;
+  if (!(await moveBatch(tx, batch_id, 'proposed', { to, by, reason })))
+    return new Refusal('coupon-batch-taken');
+  const beyond = to === 'open' ? await completeOrder(tx, config, staff, nameOf(batch_id)) : null;
+  if (beyond) return beyond;
+  return withCodes(tx, config.codeSecret, await noted(tx, staff, batch_id, reason));
 }
 
 /** What the shape cannot say. */
