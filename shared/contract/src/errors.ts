@@ -53,6 +53,7 @@ export const errorNumbers = {
   'personal-key-needed': 2013,
   'grant-unknown': 2014,
   'grant-taken': 2015,
+  'approver-day-sum-reached': 2016,
   'withdrawal-unknown': 2030,
   'withdrawal-pending': 2031,
   'withdrawal-not-cancellable': 2032,

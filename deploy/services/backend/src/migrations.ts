@@ -1,6 +1,7 @@
 import type { Migration } from './database/migrations.ts';
 import { affiliateMigrations } from './features/affiliate/affiliate.migrations.ts';
 import { agentsMigrations } from './features/agents/agents.migrations.ts';
+import { approvalsMigrations } from './features/approvals/approvals.migrations.ts';
 import { authMigrations } from './features/auth/auth.migrations.ts';
 import { cashbackMigrations } from './features/cashback/cashback.migrations.ts';
 import { couponsMigrations } from './features/coupons/coupons.migrations.ts';
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   ...wheelCauseMigrations,
   ...turnoverMigrations,
   ...ledgerLaterMigrations,
+  ...approvalsMigrations,
 ];

@@ -182,6 +182,7 @@ export const rights: Rights = {
       update: ['deposited_satang', 'staked_satang', 'returned_satang', 'played_seconds'],
     },
     play_stop: { insert: true },
+    staff_order: { insert: true, update: ['approved_by', 'done_on'] },
     wallet_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     review_decision: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
 

@@ -38,6 +38,8 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
       // Every member of these tests comes from one address.
       REGISTRATIONS_PER_HOUR: '10000',
       OPEN_DEPOSITS_PER_NETWORK: '10000',
+      // One person gives the orders of all tests.
+      ONE_PERSON_DAY_BAHT: '100000000',
       EMBEDDER_ORIGINS: ownEdgePorts.map((port) => `http://localhost:${port}`).join(','),
     },
     stdio: ['ignore', log, log, 'ipc'],

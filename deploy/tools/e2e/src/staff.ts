@@ -117,20 +117,24 @@ export async function issueCoupon(brand: Brand, title: string, baht: number, tur
   return issued.code;
 }
 
-/** Opens a poll for an hour beside those the brand has, whose right answers win so much, once; its number. */
+/** Opens a poll for an hour beside those the brand has, as one of those people, whose right answers win so much, once; its number. */
 export async function openPoll(
   brand: Brand,
   title: string,
   choices: readonly string[],
   baht: number,
 ): Promise<number> {
-  const { poll_id } = await staff('/operator/polls/open', {
-    ...{ brand, poll_key: key(), poll_title: title, question: 'ใครชนะ', poll_image: null },
-    choices: choices.map((name) => ({ name, image: null })),
-    ...{ open_at: null, close_at: new Date(Date.now() + 3_600_000).toISOString() },
-    ...{ answers: 1, deposit_satang: null, answers_max: 1 },
-    reward: { reward_kind: 'credit', amount: baht * 100, turnover_hundredths: 100, winners: 1 },
-  });
+  const { poll_id } = await staff(
+    '/operator/polls/open',
+    {
+      ...{ brand, poll_key: key(), poll_title: title, question: 'ใครชนะ', poll_image: null },
+      choices: choices.map((name) => ({ name, image: null })),
+      ...{ open_at: null, close_at: new Date(Date.now() + 3_600_000).toISOString() },
+      ...{ answers: 1, deposit_satang: null, answers_max: 1 },
+      reward: { reward_kind: 'credit', amount: baht * 100, turnover_hundredths: 100, winners: 1 },
+    },
+    'somchai',
+  );
   return poll_id;
 }
 

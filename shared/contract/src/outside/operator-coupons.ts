@@ -19,7 +19,8 @@ export const couponStates = ['proposed', 'open', 'rejected', 'stopped'] as const
 
 /**
  * Issues codes, each good for so many uses; a member uses one code of a batch, once. What all uses are worth together counts
- * against the brand's limit: above it another person approves. The same key with the same content issues once.
+ * against the brand's limit and the person's daily sum: above either another person approves. The same key with the
+ * same content issues once.
  */
 export const IssueCoupons = Type.Object(
   {

@@ -24,6 +24,20 @@ export const gift = { brand: Brand, grant_key: Key, phone: Phone, reason: Reason
 /** Says yes or no to what somebody else proposed. Whoever proposed it may reject it, not approve it. */
 export const verdict = { brand: Brand, verdict: Type.Enum(['approve', 'reject']), reason: Reason };
 
+/**
+ * Why an order takes two people: `order` is its own amount, `day` the sum of what its proposer gave on that Bangkok day, on all brands.
+ * Null when one person is enough.
+ */
+export const SecondPerson = OrNull(
+  Type.Object({
+    because: Type.Enum(['order', 'day']),
+    day_used_satang: Type.Integer({
+      description: 'the proposer’s sum when it was proposed, without the order',
+    }),
+    day_limit_satang: Type.Integer(),
+  }),
+);
+
 /** How something was proposed and decided, as staff sees it. */
 export const decision = {
   reason: Type.String(),
@@ -32,6 +46,7 @@ export const decision = {
   decided_by: OrNull(Type.String()),
   decided_at: OrNull(Instant),
   decided_reason: OrNull(Type.String()),
+  second_person: SecondPerson,
 };
 /** The same, with the member it is for. */
 export const proposal = { phone: Type.String(), member_name: Type.String(), ...decision };

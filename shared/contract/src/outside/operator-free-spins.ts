@@ -9,7 +9,7 @@ export const freeSpinGrantStates = ['proposed', 'open', 'rejected', 'revoked'] a
 
 /**
  * Grants a member free spins on one game, or on those of a provider. What all of them play with together counts as the amount:
- * above the limit the first call proposes and another person approves. The same key with the same content grants once.
+ * above the limits the first call proposes and another person approves. The same key with the same content grants once.
  */
 export const GrantFreeSpins = Type.Object(
   {

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { pollStates } from '../areas/poll.ts';
 import { Instant } from '../envelope.ts';
 import { Id32 } from '../scalars.ts';
-import { Brand, Key, OrNull, printable, Reason, strict } from './operator-fields.ts';
+import { Brand, Key, OrNull, printable, Reason, SecondPerson, strict } from './operator-fields.ts';
 
 /** Polls of a brand's staff: part of operator-money.ts. */
 
@@ -27,7 +27,7 @@ const PollReward = Type.Object(
   strict,
 );
 
-/** Opens a poll. The same key with the same content opens one. */
+/** Opens a poll. The same key with the same content opens one. One that has a reward is opened with a person's own key. */
 export const OpenPoll = Type.Object(
   {
     brand: Brand,
@@ -59,8 +59,9 @@ export const ListPolls = Type.Object(
 /** Takes no more answers, now. */
 export const ClosePoll = Type.Object({ brand: Brand, close_poll: Id32, reason: Reason }, strict);
 /**
- * Says which choice was right. The winners are drawn and paid with it. When all prizes together are above the brand's limit, the
- * first call proposes and another person gives the same order.
+ * Says which choice was right. The winners are drawn and paid with it. When all prizes together are above the brand's limit, or above
+ * what is left of the person's daily sum, the first call proposes and another person gives the same order. Points count as what the
+ * points shop pays for them.
  */
 export const ResultPoll = Type.Object(
   { brand: Brand, result_poll: Id32, right_choice: Id32, reason: Reason },
@@ -80,6 +81,7 @@ export const OperatorPoll = Type.Object({
   reward: OrNull(PollReward),
   proposed_choice: OrNull(Type.Integer({ description: 'waits for a second person' })),
   proposed_by: OrNull(Type.String()),
+  second_person: SecondPerson,
   right_choice: OrNull(Type.Integer()),
   right_entries: OrNull(Type.Integer()),
   winners: Type.Integer(),

@@ -1,7 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RedemptionAddress, redemptionKinds, redemptionStates } from '../areas/redemption.ts';
 import { Instant } from '../envelope.ts';
-import { Brand, DecisionId, OrNull, Phone, printable, Reason, strict } from './operator-fields.ts';
+import {
+  Brand,
+  DecisionId,
+  OrNull,
+  Phone,
+  printable,
+  Reason,
+  SecondPerson,
+  strict,
+} from './operator-fields.ts';
 
 /** What an agent's staff sees of the points shop, and how goods leave the house: part of operator-money.ts. */
 
@@ -19,7 +28,7 @@ export const ListRedemptions = Type.Object(
 /** States that staff takes goods to, one after the other. */
 export const deliverySteps = ['packed', 'sent', 'delivered'] as const;
 export type DeliveryStep = (typeof deliverySteps)[number];
-/** Above the brand's limit another person sends than packed. */
+/** Above the brand's limit, or the daily sum of who packed, another person sends than packed. */
 export const MoveRedemption = Type.Object(
   {
     brand: Brand,
@@ -31,7 +40,7 @@ export const MoveRedemption = Type.Object(
   },
   strict,
 );
-/** The points go back, once, and the member reads the reason. Above the brand's limit a second person says the same. */
+/** The points go back, once, and the member reads the reason. Above the brand's limit or the person's daily sum a second person says the same. */
 export const CancelRedemption = Type.Object(
   { brand: Brand, cancel_redemption: DecisionId, reason: Reason },
   strict,
@@ -56,6 +65,7 @@ export const OperatorRedemption = Type.Object({
   sent_by: Person,
   cancel_proposed_by: Person,
   cancelled_by: Person,
+  second_person: SecondPerson,
   reason: OrNull(Type.String({ description: 'why it is or shall be cancelled' })),
   at: Instant,
   changed_at: Instant,

@@ -7,7 +7,7 @@ import { Brand, DecisionId, gift, OrNull, proposal, strict, verdict } from './op
 export const grantWallets = ['bonus', 'free'] as const;
 export const walletGrantStates = ['proposed', 'done', 'rejected'] as const;
 /**
- * Gives a member a bonus or free credit, from the brand's own account. Above the limit the first call proposes and another
+ * Gives a member a bonus or free credit, from the brand's own account. Above the limits the first call proposes and another
  * person approves. The same key with the same content gives once.
  */
 export const GrantWallet = Type.Object(

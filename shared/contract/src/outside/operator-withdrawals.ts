@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { withdrawalStatuses } from '../areas/withdraw.ts';
 import { Instant } from '../envelope.ts';
-import { Brand, DecisionId, OrNull, Reason, strict } from './operator-fields.ts';
+import { Brand, DecisionId, OrNull, Reason, SecondPerson, strict } from './operator-fields.ts';
 
 /** What an agent's staff decides about withdrawals: part of operator-money.ts. */
 
@@ -19,7 +19,7 @@ export const ListWithdrawals = Type.Object(
   strict,
 );
 export const ShowWithdrawal = Type.Object({ brand: Brand, show_withdrawal: DecisionId }, strict);
-/** The amount is what the person saw: another one is refused. Above the limit the first call proposes, another person's approves. */
+/** The amount is what the person saw: another one is refused. Above the limits the first call proposes, another person's approves. */
 export const ApproveWithdrawal = Type.Object(
   {
     brand: Brand,
@@ -48,6 +48,7 @@ export const WithdrawalDecision = Type.Object({
   proposed_at: Instant,
   decided_by: OrNull(Type.String()),
   decided_at: OrNull(Instant),
+  second_person: SecondPerson,
 });
 export type WithdrawalDecision = Static<typeof WithdrawalDecision>;
 

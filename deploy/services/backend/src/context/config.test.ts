@@ -69,3 +69,21 @@ test('[P8] the limit above which a second person decides is one for all brands, 
     expect(() => limits(wrong)).toThrow('SECOND_PERSON_ABOVE_BAHT');
   }
 });
+
+test('[P8] the sums of a day follow from the limit of one order, or are set by themselves', () => {
+  const sums = (more: Record<string, string>) => {
+    const { onePersonDay, approverDay } = readConfig({ ...env, ...more });
+    return [Object.fromEntries(onePersonDay), Object.fromEntries(approverDay)];
+  };
+  expect(sums({})).toEqual([{ '': 20_000_00n }, { '': 200_000_00n }]);
+  expect(sums({ SECOND_PERSON_ABOVE_BAHT: '1000,siam=2000' })).toEqual([
+    { '': 4_000_00n, siam: 8_000_00n },
+    { '': 40_000_00n, siam: 80_000_00n },
+  ]);
+  expect(sums({ ONE_PERSON_DAY_BAHT: '500,thara=0', APPROVER_DAY_BAHT: '9000' })).toEqual([
+    { '': 500_00n, thara: 0n },
+    { '': 9_000_00n },
+  ]);
+  for (const name of ['ONE_PERSON_DAY_BAHT', 'APPROVER_DAY_BAHT'])
+    for (const wrong of ['', 'siam=1', '-1']) expect(() => sums({ [name]: wrong })).toThrow(name);
+});

@@ -58,8 +58,12 @@ export interface BackendConfig {
   registrationsPerHour: number;
   /** deposits that members who have never paid may have open from one network */
   openDepositsPerNetwork: number;
-  /** above how much money of a decision of the staff a second person is needed, by brand; '' is every other brand */
+  /** above how much money of an order of the staff a second person is needed, by brand; '' is every other brand */
   secondPersonAbove: ReadonlyMap<string, bigint>;
+  /** above what sum of a person's Bangkok day every order needs a second person */
+  onePersonDay: ReadonlyMap<string, bigint>;
+  /** from what sum of the own day on a person approves no more orders of others */
+  approverDay: ReadonlyMap<string, bigint>;
   session: { idleDays: number; absoluteDays: number };
 }
 
@@ -124,7 +128,7 @@ export function readConfig(env: Environment): BackendConfig {
     requestsPerMinute: integer('REQUESTS_PER_MINUTE', 1_200),
     registrationsPerHour: integer('REGISTRATIONS_PER_HOUR', 30),
     openDepositsPerNetwork: integer('OPEN_DEPOSITS_PER_NETWORK', 40),
-    secondPersonAbove: readBrandAmounts('SECOND_PERSON_ABOVE_BAHT', env.SECOND_PERSON_ABOVE_BAHT ?? '5000'),
+    ...readStaffLimits(env),
     session: {
       idleDays: integer('SESSION_IDLE_DAYS', 7),
       absoluteDays: integer('SESSION_ABSOLUTE_DAYS', 30),
@@ -170,6 +174,27 @@ function checkBrands(name: string, ring: Keyring): void {
           ? `${name}: the key ${keyIdOf(key)} names no brand (write ${keyIdOf(key)}@<brand>=…)`
           : `${name}: the key ${keyIdOf(key)} names a brand, which only keys of OPERATOR_KEYS do`,
       );
+}
+
+/** The daily sums follow from the limit of one order unless they are set. @throws Error naming the variable */
+function readStaffLimits(
+  env: Environment,
+): Pick<BackendConfig, 'secondPersonAbove' | 'onePersonDay' | 'approverDay'> {
+  const timesOf = (amounts: ReadonlyMap<string, bigint>, times: bigint) =>
+    new Map([...amounts].map(([brand, satang]) => [brand, satang * times]));
+  const secondPersonAbove = readBrandAmounts(
+    'SECOND_PERSON_ABOVE_BAHT',
+    env.SECOND_PERSON_ABOVE_BAHT ?? '5000',
+  );
+  const onePersonDay =
+    env.ONE_PERSON_DAY_BAHT === undefined
+      ? timesOf(secondPersonAbove, 4n)
+      : readBrandAmounts('ONE_PERSON_DAY_BAHT', env.ONE_PERSON_DAY_BAHT);
+  const approverDay =
+    env.APPROVER_DAY_BAHT === undefined
+      ? timesOf(onePersonDay, 10n)
+      : readBrandAmounts('APPROVER_DAY_BAHT', env.APPROVER_DAY_BAHT);
+  return { secondPersonAbove, onePersonDay, approverDay };
 }
 
 /** `5000` or `5000,siam=20000`: baht for every brand, and for single ones. @throws Error naming the variable */

@@ -63,7 +63,7 @@ export function operatorRoute<D extends OperatorEndpoint>(
         await noteForeignBrand(context, request, { agent, endpoint, key });
         return sendRefusal(reply, new Refusal('key-of-another-brand'));
       }
-      if (isPersonal(endpoint) && operator === sharedKey) {
+      if (isPersonal(endpoint) && isOfTeam({ operator })) {
         return sendRefusal(reply, new Refusal('personal-key-needed'));
       }
       const answer = await handler({ agent, body, operator, address: addressOf(request) });
@@ -93,6 +93,9 @@ async function noteForeignBrand(
 
 /** The key that machines and whole teams sign with. It names nobody. */
 const sharedKey = 'operator';
+
+/** Whether a whole team signed an order. What such an order may not decide is refused as `personal-key-needed`. */
+export const isOfTeam = ({ operator }: { operator: string }): boolean => operator === sharedKey;
 
 /** Decisions about money and members have to name a person: somebody with a key of their own. */
 const isPersonal = (endpoint: OperatorEndpoint): boolean =>

@@ -65,6 +65,8 @@ export async function createTestContext(
     OPEN_DEPOSITS_PER_NETWORK: '100000',
     // Two hundred calls at one moment wait for each other for as long as the machine needs: what they are answered is looked at.
     HANDLER_TIMEOUT_MS: '60000',
+    // Two people give the orders of all tests of a file.
+    ONE_PERSON_DAY_BAHT: '100000000',
     LOG_LEVEL: options.logTo ? 'debug' : 'silent',
     ...options.env,
   });

@@ -24,7 +24,7 @@ async function keepingBackend() {
         ...{ poll_id: polls.length + 1, title: poll_title, state: 'open', open_at: close_at, close_at },
         choices: choices.map(({ name }, at) => ({ choice_id: at + 1, name, entries: 0 })),
         ...{ entries: 0, reward, proposed_choice: null, proposed_by: null },
-        ...{ right_choice: null, right_entries: null, winners: 0 },
+        ...{ right_choice: null, right_entries: null, winners: 0, second_person: null },
       };
       polls.push(poll);
       return poll;

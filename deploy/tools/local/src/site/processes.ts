@@ -33,7 +33,7 @@ const passedOn = [
   'OPEN_DEPOSITS_PER_NETWORK',
   'HOT_GAMES_EVERY_SECONDS',
   'CASHBACK_CLOSES_EARLY',
-  'SECOND_PERSON_ABOVE_BAHT',
+  ...['SECOND_PERSON_ABOVE_BAHT', 'ONE_PERSON_DAY_BAHT', 'APPROVER_DAY_BAHT'],
 ];
 
 /** Those of the variables that are set. */

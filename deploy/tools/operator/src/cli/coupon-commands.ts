@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { hundredthsOf, required, satangOf, subjectOf } from './options.ts';
 import { checked, keyOf, windowOf } from './orders.ts';
 import { time } from './output.ts';
-import { decidingCommands, type ProposalWords, proposalAnswer, stateText } from './proposals.ts';
+import { daySumLines, decidingCommands, type ProposalWords, proposalAnswer, stateText } from './proposals.ts';
 
 const walletNames: Readonly<Record<OperatorCoupons['wallet'], string>> = {
   main: 'cash',
@@ -63,6 +63,7 @@ function story(one: OperatorCouponCodes): string {
     `used ${one.used} of ${one.codes * one.uses}, given ${formatBaht(one.given_satang)}`,
     ...(turnover > 0 ? [`played ${turnover} times before it can be withdrawn`] : []),
     `${time(one.proposed_at)} proposed by ${one.proposed_by}: ${one.reason}`,
+    ...(one.state === 'proposed' ? daySumLines(one.proposed_by, one.second_person) : []),
     ...(one.stopped_at
       ? [`${time(one.stopped_at)} stopped by ${one.stopped_by}: ${one.stopped_reason}`]
       : []),

@@ -7,7 +7,7 @@ const sample: OperatorCouponCodes = {
   ...{ from: '2026-11-20T03:00:00.000Z', until: null, used: 2, given_satang: 100_00, reason: 'วันเกิด' },
   ...{ proposed_by: 'somchai', proposed_at: '2026-11-20T03:00:00.000Z', decided_by: 'somchai' },
   ...{ decided_at: '2026-11-20T03:00:00.000Z', decided_reason: 'วันเกิด' },
-  ...{ stopped_by: null, stopped_at: null, stopped_reason: null },
+  ...{ stopped_by: null, stopped_at: null, stopped_reason: null, second_person: null },
   code_list: [
     { code: '7KQ2-M8XW-4TZA', used: 2 },
     { code: '9AAA-BBBB-CCCC', used: 0 },

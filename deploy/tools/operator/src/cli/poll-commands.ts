@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { hundredthsOf, type Options, required, satangOf, subjectOf } from './options.ts';
 import { checked, keyOf } from './orders.ts';
 import { time } from './output.ts';
+import { daySumLines } from './proposals.ts';
 import { readTime } from './time.ts';
 
 type Reward = OperatorPoll['reward'];
@@ -43,7 +44,9 @@ const story = (one: OperatorPoll): string =>
 function outcome(one: OperatorPoll): Answer {
   if (one.proposed_choice !== null) {
     const next = `another person gives the same command: poll result ${one.poll_id} --answer ${one.proposed_choice} --reason …`;
-    return done(`${story(one)}\nproposed by ${one.proposed_by}: choice ${one.proposed_choice}\n${next}`, one);
+    const why = daySumLines(one.proposed_by ?? '', one.second_person);
+    const what = `proposed by ${one.proposed_by}: choice ${one.proposed_choice}`;
+    return done([story(one), what, ...why, next].join('\n'), one);
   }
   return done(`${story(one)}\n${one.right_entries} answered right, ${one.winners} won`, one);
 }

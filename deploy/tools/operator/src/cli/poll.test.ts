@@ -10,7 +10,10 @@ const sample: OperatorPoll = {
   ],
   reward: { reward_kind: 'credit', amount: 100_00, turnover_hundredths: 100, winners: 2 },
   ...{ proposed_choice: null, proposed_by: null, right_choice: null, right_entries: null, winners: 0 },
+  second_person: null,
 };
+
+const ofDay = { because: 'day', day_used_satang: 20_000_00, day_limit_satang: 20_000_00 } as const;
 
 const { operator, orders } = commandsOfFile({
   '/operator/polls/open': () => sample,
@@ -18,7 +21,7 @@ const { operator, orders } = commandsOfFile({
   '/operator/polls/close': () => ({ ...sample, state: 'closed' }),
   '/operator/polls/result': ({ right_choice }) =>
     right_choice === 2
-      ? { ...sample, state: 'closed', proposed_choice: 2, proposed_by: 'somchai' }
+      ? { ...sample, state: 'closed', proposed_choice: 2, proposed_by: 'somchai', second_person: ofDay }
       : { ...sample, state: 'resulted', right_choice: 1, right_entries: 3, winners: 2 },
 });
 
@@ -59,7 +62,11 @@ test('[P8] polls are listed and closed, and their results said by one person or 
   expect(ended.text).toContain('1 แดง: 3  right\n');
   expect(ended.text).toContain('3 answered right, 2 won');
   const proposed = await poll('result', '3', '--answer', '2', ...why);
-  expect(proposed.text).toContain('another person gives the same command: poll result 3 --answer 2');
+  expect(proposed.text.split('\n').slice(-3)).toEqual([
+    'proposed by somchai: choice 2',
+    'because of the daily sum: somchai today: ฿20,000.00 of ฿20,000.00; a second person must approve',
+    'another person gives the same command: poll result 3 --answer 2 --reason …',
+  ]);
 });
 
 test.each([

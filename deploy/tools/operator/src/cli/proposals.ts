@@ -1,8 +1,13 @@
 import { type Answer, done, exitCodes } from '@sanuk/cli';
+import { formatBaht } from '@sanuk/contract/money';
+import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { OperatorClient } from '../client/operator-client.ts';
 import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
 import { time } from './output.ts';
+
+/** Why an order takes two people; null when one is enough. */
+type SecondPerson = ReviewDecision['second_person'];
 
 /** What one person of the staff proposed and another one decides, of whatever kind. */
 interface Proposal {
@@ -11,6 +16,14 @@ interface Proposal {
   proposed_by: string;
   proposed_at: string;
   decided_by: string | null;
+  second_person: SecondPerson;
+}
+
+/** Says that an order waits because of what its proposer gave on that day; no line where its own amount is the reason. */
+export function daySumLines(person: string, second: SecondPerson): string[] {
+  if (second?.because !== 'day') return [];
+  const sums = `${formatBaht(second.day_used_satang)} of ${formatBaht(second.day_limit_satang)}`;
+  return [`because of the daily sum: ${person} today: ${sums}; a second person must approve`];
 }
 
 /** How a kind of proposal is spoken of. */
@@ -32,7 +45,8 @@ export function proposalAnswer<One extends Proposal>(words: ProposalWords<One>, 
   if (one.state === words.approved) return done(`${words.isCalled}: ${what}, by ${one.decided_by}`, one);
   if (one.state === 'proposed') {
     const next = `another person approves it: ${words.noun} approve ${words.idOf(one)} --reason …`;
-    return done(`proposed by ${one.proposed_by}: ${what}\n${next}`, one);
+    const why = daySumLines(one.proposed_by, one.second_person);
+    return done([`proposed by ${one.proposed_by}: ${what}`, ...why, next].join('\n'), one);
   }
   const again = `To ${words.anew}, give the command a --key of its own.`;
   return {

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
 import { time } from './output.ts';
+import { daySumLines } from './proposals.ts';
 
 const redemptionTable = (items: readonly OperatorRedemption[]): string =>
   columnsOf(
@@ -34,7 +35,9 @@ function cancelStory(one: OperatorRedemption): string[] {
     return [`cancelled by ${one.cancelled_by}, ${one.points} points are back: ${one.reason}`];
   if (one.cancel_proposed_by)
     return [
-      `${one.cancel_proposed_by} proposes to cancel it; another person gives the same command: ${one.reason}`,
+      `cancellation proposed by ${one.cancel_proposed_by}: ${one.reason}`,
+      ...daySumLines(one.cancel_proposed_by, one.second_person),
+      `another person gives the same command: redemption cancel ${one.redemption_id} --reason …`,
     ];
   return [];
 }

@@ -20,10 +20,13 @@ const sample: OperatorRedemption = {
   sent_by: null,
   cancel_proposed_by: null,
   cancelled_by: null,
+  second_person: null,
   reason: null,
   at: '2026-11-23T03:00:00.000Z',
   changed_at: '2026-11-23T03:00:00.000Z',
 };
+
+const ofDay = { because: 'day', day_used_satang: 20_000_00, day_limit_satang: 20_000_00 } as const;
 
 let backend: BackendFixture;
 beforeAll(async () => {
@@ -38,7 +41,7 @@ beforeAll(async () => {
     }),
     '/operator/redemptions/cancel': ({ reason }) => ({
       ...sample,
-      ...{ needs_second: true, cancel_proposed_by: 'somchai', reason },
+      ...{ cancel_proposed_by: 'somchai', reason, second_person: ofDay },
     }),
   });
 });
@@ -67,8 +70,12 @@ test('[P8] goods go step by step, and are sent with the number they are found by
   });
 });
 
-test('[P8] a cancellation above the limit says that another person has to agree', async () => {
+test('[P8] a cancellation above the daily sum says so, and that another person has to agree', async () => {
   const { text } = await operator('cancel', sample.redemption_id, '--reason', 'ของหมด');
-  expect(text).toContain('somchai proposes to cancel it; another person gives the same command: ของหมด');
+  expect(text.split('\n').slice(-3)).toEqual([
+    'cancellation proposed by somchai: ของหมด',
+    'because of the daily sum: somchai today: ฿20,000.00 of ฿20,000.00; a second person must approve',
+    `another person gives the same command: redemption cancel ${sample.redemption_id} --reason …`,
+  ]);
   expect((await operator('cancel', sample.redemption_id)).exitCode).toBe(2);
 });

@@ -117,7 +117,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
       --per-deposit <baht> --answers-max <n>
                                       so much deposited meanwhile gives one more, up to so many
       --credit <baht> | --points <n> --winners <n> --turnover <times>
-                                      what is won, by how many of the right answers
+                                      what is won, by how many of the right answers; takes a key of one's own
   poll list                           the newest hundred
       --state upcoming|open|closed|resulted|all  all when left out
   poll close <poll> --reason <text>   takes no more answers, now
@@ -144,6 +144,9 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   limits show <phone>                 what a member holds himself to, and every time-out and exclusion
   limits exclude <phone> --months 6|12|60 --reason <text>
                                       on every brand of the platform, at once; nobody makes it shorter
+
+  An order above the brand's limit of one order is only proposed, and so is one above the sum that one person gives in a
+  Bangkok day: the answer says which, and what another person has to do (SECOND_PERSON_ABOVE_BAHT, ONE_PERSON_DAY_BAHT).
 
   --as <person>                       whose key signs, where OPERATOR_KEYS holds several; otherwise the first one. Reviews,
                                       members and wallets take a key of one's own, not the one a team shares (operator);

@@ -11,9 +11,13 @@ const sample: WalletGrant = {
 };
 const decided = (state: 'done' | 'rejected') => ({ ...sample, state, ...decidedBySomsri }) as const;
 
+const ofDay = { because: 'day', day_used_satang: 18_000_50, day_limit_satang: 20_000_00 } as const;
+
 const { operator, orders } = commandsOfFile({
-  '/operator/wallets/grant': ({ amount_satang, wallet }) =>
-    amount_satang === 900 ? decided('rejected') : { ...sample, amount_satang, wallet },
+  '/operator/wallets/grant': ({ amount_satang, wallet }) => {
+    if (amount_satang === 900) return decided('rejected');
+    return { ...sample, amount_satang, wallet, second_person: amount_satang === 4_000_00 ? ofDay : null };
+  },
   '/operator/wallets/decide': ({ verdict }) => decided(verdict === 'approve' ? 'done' : 'rejected'),
   '/operator/wallets/list': ({ state }) => (state === 'done' ? [] : [sample, decided('done')]),
 });
@@ -41,6 +45,16 @@ test('[P8] a grant is in satang, once for the same command, and says who has to 
   });
   expect(orders()[1]).toEqual(orders()[0]);
   expect(await grant('9')).toMatchObject({ exitCode: 3, text: expect.stringMatching(/^rejected by somsri/) });
+});
+
+test('[P8] a grant above the daily sum says so, with what was given today and what to do next', async () => {
+  expect((await grant('4000')).text).toBe(
+    [
+      'proposed by somchai: ฿4,000.00 to the bonus wallet of 0812345678 (สมหญิง ใจดี)',
+      'because of the daily sum: somchai today: ฿18,000.50 of ฿20,000.00; a second person must approve',
+      `another person approves it: wallet approve ${sample.grant_id} --reason …`,
+    ].join('\n'),
+  );
 });
 
 test('[P8] grants are listed, approved and rejected', async () => {

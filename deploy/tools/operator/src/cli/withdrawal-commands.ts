@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { required, satangOf, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
 import { time } from './output.ts';
+import { daySumLines } from './proposals.ts';
 
 type ListState = (typeof withdrawalListStates)[number];
 
@@ -20,7 +21,9 @@ function decisionAnswer(one: OperatorWithdrawal, kind: 'approve' | 'fail'): Answ
   if (proposal) {
     const amount = kind === 'approve' ? ` --amount ${plainBaht(one.amount_satang)}` : '';
     const next = `another person gives the same command: withdrawal ${kind} ${one.withdrawal_id}${amount} --reason …`;
-    return done(`proposed by ${proposal.proposed_by}: ${kind} ${whatOf(one)}\n${next}`, one);
+    const why = daySumLines(proposal.proposed_by, proposal.second_person);
+    const what = `proposed by ${proposal.proposed_by}: ${kind} ${whatOf(one)}`;
+    return done([what, ...why, next].join('\n'), one);
   }
   return done(`${one.state}: ${whatOf(one)}`, one);
 }
@@ -52,10 +55,10 @@ const withdrawalTable = (items: readonly OperatorWithdrawal[]): string =>
 
 /** Everything that happened to one withdrawal, a line each. */
 function story(one: OperatorWithdrawal): string {
-  const decisions = one.decisions.map(
-    (each) =>
-      `${time(each.decided_at ?? each.proposed_at)} ${each.kind} ${each.state} by ${each.decided_by ?? each.proposed_by}: ${each.reason}`,
-  );
+  const decisions = one.decisions.flatMap((each) => [
+    `${time(each.decided_at ?? each.proposed_at)} ${each.kind} ${each.state} by ${each.decided_by ?? each.proposed_by}: ${each.reason}`,
+    ...(each.state === 'proposed' ? daySumLines(each.proposed_by, each.second_person) : []),
+  ]);
   const reports = one.reports.map(
     (each) =>
       `${time(each.received_at)} bank: ${each.result} ${formatBaht(each.amount_satang)} as ${each.transaction_id}${each.problem ? ` – in review: ${each.problem}` : ''}`,

@@ -28,7 +28,10 @@ const proposal: WithdrawalDecision = {
   proposed_at: '2026-11-23T04:00:00.000Z',
   decided_by: null,
   decided_at: null,
+  second_person: { because: 'day', day_used_satang: 15_000_00, day_limit_satang: 20_000_00 },
 };
+const daySum =
+  'because of the daily sum: somchai today: ฿15,000.00 of ฿20,000.00; a second person must approve';
 
 let backend: BackendFixture;
 beforeAll(async () => {
@@ -87,6 +90,7 @@ test('[P8] an approval names the amount, and says what another person has to do'
   expect((await operator('approve', id, '--amount', '12000.5', ...why)).text).toBe(
     [
       'proposed by somchai: approve ฿12,000.50 of 0812345678 to KBANK 1234567890 (สมหญิง ใจดี)',
+      daySum,
       `another person gives the same command: withdrawal approve ${id} --amount 12000.50 --reason …`,
     ].join('\n'),
   );
@@ -101,6 +105,7 @@ test('[P8] one is shown with everything that happened to it', async () => {
       'WD23456789ABCD failed, approve proposed by somchai, bank contradicts: ฿12,000.50 of 0812345678 to KBANK 1234567890 (สมหญิง ใจดี), สมหญิง ใจดี',
       '2026-11-23 10:00 asked for; it takes two people',
       '2026-11-23 11:00 approve proposed by somchai: ตรวจแล้ว',
+      daySum,
       '2026-11-23 11:30 sent to the bank',
       '2026-11-23 13:00 bank: paid ฿12,000.50 as PO-1 – in review: is-failed',
       '2026-11-23 12:00 failed: ธนาคารปฏิเสธ',

@@ -2,13 +2,23 @@ import { Keyring, type SignedRequest, type SigningKey, signedRequest } from '@sa
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 
-/** The backend understood the order and did not carry it out; the message is its own, in Thai. */
+/** What to do next, where the order has to be given by somebody else. */
+const nextSteps: Partial<Record<ErrorCode, string>> = {
+  'second-person-needed':
+    'Another person has to give this order: it is above the limit of one order, or above what one person gives in a day.',
+  'approver-day-sum-reached':
+    'Another person has to approve this order: the daily sum of approvers is used up until midnight in Bangkok.',
+  'personal-key-needed': 'Sign this order with the key of a person: --as <name>.',
+};
+
+/** The backend understood the order and did not carry it out; the message is its own, in Thai, then what to do next. */
 export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string) {
-    super(`${code}: ${message}`);
+    const next = nextSteps[code];
+    super(next === undefined ? `${code}: ${message}` : `${code}: ${message}\n${next}`);
     this.code = code;
   }
 }

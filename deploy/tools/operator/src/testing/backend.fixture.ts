@@ -117,6 +117,7 @@ export const sampleProposal = {
   decided_by: null,
   decided_at: null,
   decided_reason: null,
+  second_person: null,
 } as const;
 /** The same as decided by another person. */
 export const decidedBySomsri = { decided_by: 'somsri', decided_at: '2026-11-20T04:00:00.000Z' } as const;

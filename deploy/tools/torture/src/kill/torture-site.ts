@@ -31,7 +31,9 @@ const played = { brand: 'siam', host: 'localhost' };
 /** Builds what changed, and starts edge, backend, sandbox and database on a fresh data folder. */
 export async function startTortureSite(root: string, port: number, data: string): Promise<TortureSite> {
   rmSync(data, { recursive: true, force: true });
-  const env = { ...process.env, PORT: String(port), SANUK_DATA: data, REQUESTS_PER_MINUTE: '1000000' };
+  const own = { PORT: String(port), SANUK_DATA: data, REQUESTS_PER_MINUTE: '1000000' };
+  // One person approves every withdrawal of the load.
+  const env = { ...process.env, ...own, ONE_PERSON_DAY_BAHT: '100000000' };
   const settings = readSettings(root, env);
   await assertPortsFree(settings);
   const apps = appsIn(root);

@@ -1,21 +1,25 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { StaffOrderKind } from './approvals.tables.ts';
 
 /** A table whose rows are such proposals, and how one of them is found in it. */
 export interface ProposalTable<Row> {
-  name: { [Name in keyof Tables]: Row extends Selectable<Tables[Name]> ? Name : never }[keyof Tables];
+  name: StaffOrderKind &
+    { [Name in keyof Tables]: Row extends Selectable<Tables[Name]> ? Name : never }[keyof Tables];
   id: keyof Row & string;
   key: keyof Row & string;
   /** what else a key is unique within, where others write into the table as well */
   keyWithin?: { column: keyof Row & string; value: string };
 }
 
-const proposals = <Row>(agentId: number, { name }: ProposalTable<Row>) => sql`
-  select p.*, m.phone, m.name as member_name from ${sql.table(name)} p join member m on m.member_id = p.member_id
-   where p.agent_id = ${agentId}`;
-
 const column = (name: string) => sql.ref(`p.${name}`);
+
+const proposals = <Row>(agentId: number, { name, id }: ProposalTable<Row>) => sql`
+  select p.*, m.phone, m.name as member_name, o.second_because, o.day_used_satang, o.day_limit_satang
+    from ${sql.table(name)} p join member m on m.member_id = p.member_id
+    left join staff_order o on o.kind = ${name} and o.order_id = ${column(id)}::text
+   where p.agent_id = ${agentId}`;
 
 /** The newest proposals of a brand, in one state or in each. */
 export async function listProposals<Row>(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sanuk/contract/errors';
 import type { Agent, AppContext } from '../../context/context.ts';
-import { inTransaction, type Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -14,7 +14,15 @@ import {
   moveProposal,
   type ProposalTable,
 } from './approvals.repository.ts';
-import { needsSecondPerson, type Proposal } from './approvals.rules.ts';
+import type { Proposal } from './approvals.rules.ts';
+import {
+  completeOrder,
+  inStaffTransaction,
+  type OrderName,
+  recordOrder,
+  secondPersonDetails,
+  weighOrder,
+} from './staff-orders.service.ts';
 
 /** A kind of thing that staff proposes for a member: where it is kept, what it is called, and what comes of it. */
 export interface ApprovalKind<Row extends Proposal, View> {
@@ -50,7 +58,7 @@ interface Order extends Call {
 /** What is proposed, beside what every proposal has. */
 interface NewProposal<Own> {
   key: string;
-  /** what counts against the brand's limit */
+  /** what counts against the limit of one order, and in the sum of the proposer's day */
   worthSatang: bigint;
   row: Own;
   refused?: Refusal | null;
@@ -66,8 +74,8 @@ const refusePrize = (tx: Tx, { member_id }: Proposal): Promise<Refusal | null> =
   refusePlay(tx, member_id, { kind: 'prize' });
 
 /**
- * What one person of the staff proposes and, above the brand's limit, another one approves. Each proposal is carried out once,
- * whoever presses at the same moment: its key is written once, and it leaves each state once.
+ * What one person of the staff proposes and, above the brand's limits of one order and of a person's day, another one approves. Each
+ * proposal is carried out once, whoever presses at the same moment: its key is written once, and it leaves each state once.
  */
 export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
   readonly #context: AppContext;
@@ -85,11 +93,11 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
   }
 
   /**
-   * Writes an order down, once for its key; at or below the brand's limit it is carried out at once.
+   * Writes an order down, once for its key; within the brand's limits it is carried out at once.
    * @param order.refused why it cannot be taken now, unless it was given before
    */
   propose(call: Order, order: NewProposal<Pick<Row, Own>>): Promise<View | Refusal> {
-    return inTransaction(this.#context.db, async (tx) => {
+    return inStaffTransaction(this.#context.db, call, async (tx) => {
       const { agent, body } = call;
       const member = await findMemberOfPhone(tx, agent.agentId, body.phone);
       if (!member) return new Refusal('member-unknown');
@@ -116,7 +124,7 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
 
   /** Takes a proposal from one state to another and does what follows. It is in the other one already: so it is answered. */
   step(call: Call, id: string, { from, to }: Step<Row>): Promise<View | Refusal> {
-    return inTransaction(this.#context.db, async (tx) => {
+    return inStaffTransaction(this.#context.db, call, async (tx) => {
       const known = await this.#find(tx, call, { id });
       if (!known) return new Refusal(this.#kind.unknown);
       if (known.status !== from) return this.#answerIn(known, to);
@@ -130,24 +138,33 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
     return findProposal(tx, this.#kind.table, agent.agentId, by);
   }
 
-  #insert(
+  async #insert(
     tx: Tx,
-    { agent, body, operator }: Order,
+    call: Order,
     order: NewProposal<Pick<Row, Own>> & Pick<Proposal, 'content_digest' | 'member_id'>,
   ): Promise<boolean> {
+    const { agent, body, operator } = call;
     const { table } = this.#kind;
-    return insertProposal(tx, table, {
+    const id = uuidv7();
+    const weighed = await weighOrder(tx, this.#context.config, call, order);
+    const isNew = await insertProposal(tx, table, {
       ...order.row,
-      [table.id]: uuidv7(),
+      [table.id]: id,
       [table.key]: order.key,
       agent_id: agent.agentId,
       member_id: order.member_id,
       content_digest: order.content_digest,
-      needs_second: needsSecondPerson(this.#context.config, agent.brand, order.worthSatang),
+      needs_second: weighed.second_because !== null,
       reason: body.reason,
       status: 'proposed',
       proposed_by: operator,
     });
+    if (isNew) await recordOrder(tx, call, this.#nameOf(id), weighed);
+    return isNew;
+  }
+
+  #nameOf(id: string): OrderName {
+    return { kind: this.#kind.table.name, id };
   }
 
   async #begin(tx: Tx, call: Call, known: Row): Promise<View | Refusal> {
@@ -170,6 +187,11 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
     const now = await this.#find(tx, call, { id });
     if (!now) throw new Error('a proposal has gone');
     if (!isOurs) return this.#answerIn(now, to);
+    const beyond =
+      to === this.#kind.approved
+        ? await completeOrder(tx, this.#context.config, call, this.#nameOf(id))
+        : null;
+    if (beyond) return beyond;
     await follows[to]?.(tx, now);
     await this.#note(tx, call, now);
     return view(now);
@@ -188,7 +210,11 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
       action: `${action}-${row.status}`,
       who: operator,
       address,
-      details: { ...details(row), reason: body.reason },
+      details: {
+        ...details(row),
+        ...(row.status === 'proposed' ? secondPersonDetails(row) : {}),
+        reason: body.reason,
+      },
     });
   }
 }

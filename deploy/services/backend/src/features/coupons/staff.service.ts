@@ -6,7 +6,16 @@ import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { needsSecondPerson } from '../approvals/approvals.rules.ts';
+import { type SecondPersonColumns, secondPersonView } from '../approvals/approvals.rules.ts';
+import {
+  completeOrder,
+  findSecondPersons,
+  inStaffTransaction,
+  type OrderName,
+  recordOrder,
+  secondPersonDetails,
+  weighOrder,
+} from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { worthOf } from './coupon.rules.ts';
@@ -27,12 +36,14 @@ type Issue = OperatorCall<'/operator/coupons/issue'>;
 /** Who gave an order, for the audit trail. */
 type Staff = Pick<Issue, 'agent' | 'operator' | 'address'>;
 
+const nameOf = (id: string): OrderName => ({ kind: 'coupon_batch', id });
+
 /** Coupons as staff issues, approves, lists and stops them. */
 export function createStaffService(context: AppContext) {
   const { db, config } = context;
 
   const issue: OperatorHandler<'/operator/coupons/issue'> = (call) =>
-    inTransaction(db, async (tx): Promise<OperatorCouponCodes | Refusal> => {
+    inStaffTransaction(db, call, async (tx): Promise<OperatorCouponCodes | Refusal> => {
       const { agent, body } = call;
       const wrong = wrongIn(body);
       if (wrong) return new Refusal('request-invalid', wrong);
@@ -46,11 +57,11 @@ export function createStaffService(context: AppContext) {
       if (!isNew) return withCodes(tx, config.codeSecret, known);
       await note(tx, call, known, 'proposed', body.reason);
       if (known.needs_second) return withCodes(tx, config.codeSecret, known);
-      return decideNow(tx, call, known, { to: 'open', reason: body.reason });
+      return decideNow(tx, context, call, known, { to: 'open', reason: body.reason });
     });
 
   const decide: OperatorHandler<'/operator/coupons/decide'> = (call) =>
-    inTransaction(db, async (tx): Promise<OperatorCouponCodes | Refusal> => {
+    inStaffTransaction(db, call, async (tx): Promise<OperatorCouponCodes | Refusal> => {
       const { coupon_batch_id: id, verdict, reason } = call.body;
       const known = await findBatch(tx, call.agent.agentId, { id });
       if (!known) return new Refusal('coupon-batch-unknown');
@@ -58,23 +69,11 @@ export function createStaffService(context: AppContext) {
       if (known.status === to) return withCodes(tx, config.codeSecret, known);
       if (known.status !== 'proposed') return new Refusal('coupon-batch-taken');
       if (to === 'open' && known.proposed_by === call.operator) return new Refusal('second-person-needed');
-      return decideNow(tx, call, known, { to, reason });
+      return decideNow(tx, context, call, known, { to, reason });
     });
 
-  async function decideNow(
-    tx: Tx,
-    staff: Staff,
-    { batch_id }: BatchWithUse,
-    { to, reason }: { to: 'open' | 'rejected'; reason: string },
-  ): Promise<OperatorCouponCodes | Refusal> {
-    const by = staff.operator;
-    if (!(await moveBatch(tx, batch_id, 'proposed', { to, by, reason })))
-      return new Refusal('coupon-batch-taken');
-    return withCodes(tx, config.codeSecret, await noted(tx, staff, batch_id, reason));
-  }
-
   const list: OperatorHandler<'/operator/coupons/list'> = async ({ agent, body }) =>
-    (await findBatches(db, agent.agentId, body.state)).map(batchView);
+    viewsOf(db, await findBatches(db, agent.agentId, body.state));
 
   const show: OperatorHandler<'/operator/coupons/show'> = (call) =>
     inTransaction(db, async (tx): Promise<OperatorCouponCodes | Refusal> => {
@@ -89,13 +88,28 @@ export function createStaffService(context: AppContext) {
       const { stop_coupons: id, reason } = call.body;
       const known = await findBatch(tx, call.agent.agentId, { id });
       if (!known) return new Refusal('coupon-batch-unknown');
-      if (known.status === 'stopped') return batchView(known);
+      if (known.status === 'stopped') return viewOf(tx, known);
       const isOurs = await moveBatch(tx, id, 'open', { to: 'stopped', by: call.operator, reason });
       if (!isOurs) return new Refusal('coupon-batch-taken');
-      return batchView(await noted(tx, call, id, reason));
+      return viewOf(tx, await noted(tx, call, id, reason));
     });
 
   return { issue, decide, list, show, stop };
+}
+
+async function decideNow(
+  tx: Tx,
+  { config }: AppContext,
+  staff: Staff,
+  { batch_id }: BatchWithUse,
+  { to, reason }: { to: 'open' | 'rejected'; reason: string },
+): Promise<OperatorCouponCodes | Refusal> {
+  const by = staff.operator;
+  if (!(await moveBatch(tx, batch_id, 'proposed', { to, by, reason })))
+    return new Refusal('coupon-batch-taken');
+  const beyond = to === 'open' ? await completeOrder(tx, config, staff, nameOf(batch_id)) : null;
+  if (beyond) return beyond;
+  return withCodes(tx, config.codeSecret, await noted(tx, staff, batch_id, reason));
 }
 
 /** What the shape cannot say. */
@@ -121,13 +135,15 @@ async function membersOf(tx: Tx, { agent, body }: Issue): Promise<string[] | nul
 async function writeDown(
   tx: Tx,
   { config }: AppContext,
-  { agent, body, operator }: Issue,
+  call: Issue,
   members: string[] | null,
   content_digest: string,
 ): Promise<boolean> {
+  const { agent, body, operator } = call;
   const batch_id = uuidv7();
   const { codes, uses } = body;
   const count = members?.length ?? null;
+  const weighed = await weighOrder(tx, config, call, { worthSatang: worthOf(body, count) });
   const isNew = await insertBatch(tx, {
     ...{ batch_id, agent_id: agent.agentId, batch_key: body.batch_key, content_digest, codes, uses },
     ...{ title: body.coupon_title, wallet_id: body.coupon_wallet, members: count },
@@ -135,11 +151,12 @@ async function writeDown(
     turnover_hundredths: body.turnover_hundredths,
     from_at: body.from === null ? new Date() : new Date(body.from),
     until_at: body.until === null ? null : new Date(body.until),
-    needs_second: needsSecondPerson(config, agent.brand, worthOf(body, count)),
+    needs_second: weighed.second_because !== null,
     reason: body.reason,
     proposed_by: operator,
   });
   if (!isNew) return false;
+  await recordOrder(tx, call, nameOf(batch_id), weighed);
   const hashes = Array.from({ length: codes }, (_, at) =>
     codeHash(config.codeSecret, codeOf(config.codeSecret, batch_id, at + 1)),
   );
@@ -156,21 +173,24 @@ async function noted(tx: Tx, staff: Staff, id: string, reason: string): Promise<
   return now;
 }
 
-const note = (
+async function note(
   tx: Tx,
   { agent, operator, address }: Staff,
   row: BatchWithUse,
   step: string,
   reason?: string,
-): Promise<void> =>
-  auditStaff(tx, {
+): Promise<void> {
+  const second = step === 'proposed' ? await secondPersonOf(tx, row) : undefined;
+  await auditStaff(tx, {
     ...{ agentId: agent.agentId, action: `coupons-${step}`, who: operator, address },
     details: {
       ...{ batch_id: row.batch_id, wallet: row.wallet_id, codes: row.codes, uses: row.uses },
       amount_satang: Number(row.amount_satang),
+      ...secondPersonDetails(second),
       ...(reason === undefined ? {} : { reason }),
     },
   });
+}
 
 const maySee: ReadonlySet<string> = new Set(['proposed', 'open']);
 
@@ -181,10 +201,22 @@ async function withCodes(queries: Queries, secret: string, row: BatchWithUse): P
     code: groupCouponCode(codeOf(secret, row.batch_id, nr)),
     used,
   }));
-  return { ...batchView(row), code_list };
+  return { ...(await viewOf(queries, row)), code_list };
 }
 
-const batchView = (row: BatchWithUse): OperatorCoupons => ({
+const secondPersonOf = async (queries: Queries, { batch_id }: BatchWithUse) =>
+  (await findSecondPersons(queries, 'coupon_batch', [batch_id])).get(batch_id);
+
+const viewOf = async (queries: Queries, row: BatchWithUse): Promise<OperatorCoupons> =>
+  batchView(row, await secondPersonOf(queries, row));
+
+async function viewsOf(queries: Queries, rows: BatchWithUse[]): Promise<OperatorCoupons[]> {
+  const ids = rows.map(({ batch_id }) => batch_id);
+  const seconds = await findSecondPersons(queries, 'coupon_batch', ids);
+  return rows.map((row) => batchView(row, seconds.get(row.batch_id)));
+}
+
+const batchView = (row: BatchWithUse, second: SecondPersonColumns | undefined): OperatorCoupons => ({
   batch_id: row.batch_id,
   title: row.title,
   state: row.status,
@@ -204,6 +236,7 @@ const batchView = (row: BatchWithUse): OperatorCoupons => ({
   decided_by: row.decided_by,
   decided_at: row.decided_at?.toISOString() ?? null,
   decided_reason: row.decided_reason,
+  second_person: secondPersonView(second),
   stopped_by: row.stopped_by,
   stopped_at: row.stopped_at?.toISOString() ?? null,
   stopped_reason: row.stopped_reason,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
+import { recordOrder } from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import type { NewTransaction } from './callbacks.repository.ts';
 
@@ -38,6 +39,13 @@ export async function holdWin(
     .returning('held_id')
     .executeTakeFirst();
   if (!isNew) return (await findDigest(tx, win)) === content_digest;
+  // Nobody of the staff proposed it: who approves it gives the money, whatever the amount.
+  await recordOrder(
+    tx,
+    { agent: { agentId: agent_id }, operator: held.proposed_by },
+    { kind: 'game_held_win', id: held.held_id },
+    { worth_satang: amount_satang, second_because: 'order', day_used_satang: 0n, day_limit_satang: 0n },
+  );
   await auditStaff(tx, {
     ...{ agentId: agent_id, memberId: member_id, action: 'held-win-proposed', who: held.proposed_by },
     address: 'provider callback',

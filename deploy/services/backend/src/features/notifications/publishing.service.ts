@@ -2,7 +2,7 @@ import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { digestOf } from '../../http/digest.ts';
-import type { OperatorHandler } from '../../http/operator-route.ts';
+import { isOfTeam, type OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { switchAnnouncement } from '../agents/agents.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
@@ -29,8 +29,11 @@ export function createPublishing({ db }: AppContext) {
 
   const publishEvent: OperatorHandler<'/operator/events/publish'> = (call) =>
     inTransaction(db, async (tx) => {
-      const { agentId } = call.agent;
+      const { agentId, quests } = call.agent;
       const key = call.body.event_key;
+      // The rewards of its quests can be claimed from then on: somebody has to answer for it by name.
+      if (isOfTeam(call) && quests.some(({ event }) => event === key))
+        return new Refusal('personal-key-needed');
       const row = await publishOnce(call.body, {
         find: () => findEvent(tx, agentId, { key }),
         insert: (window, digest) => insertEvent(tx, { agentId, key, digest, window }, call.body),

@@ -2,6 +2,7 @@ import type { ListReview, reviewProblems } from '@sanuk/contract/outside/operato
 import { type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Queries, Tx } from '../../database/database.ts';
+import type { SecondPersonColumns } from '../approvals/approvals.rules.ts';
 import type { PaymentTable, ReviewDecisionTable } from './payments.tables.ts';
 
 export type ReviewProblem = (typeof reviewProblems)[number];
@@ -11,9 +12,13 @@ export interface ReviewFilter extends Omit<Static<typeof ListReview>, 'brand' | 
 }
 
 /** A decision with whom it is about. */
-export interface DecisionRow extends Selectable<ReviewDecisionTable> {
+export interface FoundDecision extends Selectable<ReviewDecisionTable> {
   phone: string | null;
   member_name: string | null;
+}
+/** The same, with why it takes two people. */
+export interface DecisionRow extends FoundDecision {
+  second_person: SecondPersonColumns | undefined;
 }
 
 /** Money in review, with the payment it belongs to and what was decided about it. */
@@ -86,11 +91,11 @@ export async function findReview(
 }
 
 /** Decisions by their ids, or the one of a key. */
-export function findDecisions(
+export function findBareDecisions(
   queries: Queries,
   agentId: number,
   by: { ids: string[] } | { key: string },
-): Promise<DecisionRow[]> {
+): Promise<FoundDecision[]> {
   const found = queries
     .selectFrom('review_decision as d')
     .leftJoin('member as m', 'm.member_id', 'd.member_id')

@@ -1,10 +1,19 @@
 import type { OperatorData } from '@sanuk/contract/outside/operator';
 import type { AppContext } from '../../context/context.ts';
-import { inTransaction, type Tx } from '../../database/database.ts';
+import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import {
+  completeOrder,
+  findSecondPersons,
+  inStaffTransaction,
+  type OrderName,
+  recordOrder,
+  secondPersonDetails,
+  weighOrder,
+} from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { isExcluded } from '../responsible-play/gate.service.ts';
@@ -12,7 +21,7 @@ import { paymentText } from './payments.text.ts';
 import {
   type DecisionRow,
   endProposal,
-  findDecisions,
+  findBareDecisions,
   findReview,
   insertDecision,
   listReview,
@@ -28,7 +37,7 @@ type Proposal = Pick<NewDecision, 'kind' | 'member_id' | 'return_reference'>;
 
 /**
  * What staff decides about money that fell into review: credit it to a member, or note that it was sent back. Above
- * the brand's limit the first call proposes and another person approves. Each decision is made once, whoever presses
+ * the brand's limits the first call proposes and another person approves. Each decision is made once, whoever presses
  * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction.
  */
 export function createReviewService(context: AppContext) {
@@ -51,7 +60,7 @@ export function createReviewService(context: AppContext) {
   };
 
   const credit: OperatorHandler<'/operator/review/credit'> = (call) =>
-    inTransaction(db, async (tx) => {
+    inStaffTransaction(db, call, async (tx) => {
       const member = await findMemberOfPhone(tx, call.agent.agentId, call.body.phone);
       if (!member) return new Refusal('member-unknown');
       return propose(tx, context, call, {
@@ -62,7 +71,7 @@ export function createReviewService(context: AppContext) {
     });
 
   const giveBack: OperatorHandler<'/operator/review/return'> = (call) =>
-    inTransaction(db, (tx) =>
+    inStaffTransaction(db, call, (tx) =>
       propose(tx, context, call, {
         kind: 'return',
         member_id: null,
@@ -71,7 +80,7 @@ export function createReviewService(context: AppContext) {
     );
 
   const decide: OperatorHandler<'/operator/review/decide'> = (call) =>
-    inTransaction(db, async (tx) => {
+    inStaffTransaction(db, call, async (tx) => {
       const { agent, body, operator } = call;
       const [known] = await findDecisions(tx, agent.agentId, { ids: [body.decision_id] });
       if (!known) return new Refusal('review-unknown');
@@ -86,11 +95,21 @@ export function createReviewService(context: AppContext) {
   return { list, credit, giveBack, decide };
 }
 
-/** Satang above which a second person decides. */
-const limitOf = ({ config }: AppContext, brand: string): bigint =>
-  config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
+const nameOf = (id: string): OrderName => ({ kind: 'review_decision', id });
 
-/** Writes a decision, once per transaction and key; at or below the brand's limit it is carried out at once. */
+/** Decisions with why they take two people. */
+async function findDecisions(
+  queries: Queries,
+  agentId: number,
+  by: Parameters<typeof findBareDecisions>[2],
+): Promise<DecisionRow[]> {
+  const found = await findBareDecisions(queries, agentId, by);
+  const ids = found.map(({ decision_id }) => decision_id);
+  const seconds = await findSecondPersons(queries, 'review_decision', ids);
+  return found.map((row) => ({ ...row, second_person: seconds.get(row.decision_id) }));
+}
+
+/** Writes a decision, once per transaction and key; within the brand's limits it is carried out at once. */
 async function propose(
   tx: Tx,
   context: AppContext,
@@ -101,7 +120,8 @@ async function propose(
   const found = await findReview(tx, agent.agentId, body.transaction_id);
   if (!found) return new Refusal('review-unknown');
   const content_digest = digestOf({ ...body });
-  const needs_second = found.amount_satang > limitOf(context, agent.brand);
+  const weighed = await weighOrder(tx, context.config, call, { worthSatang: found.amount_satang });
+  const needs_second = weighed.second_because !== null;
   const decision_id = uuidv7();
   const isNew = await insertDecision(tx, {
     ...proposal,
@@ -115,6 +135,7 @@ async function propose(
     reason: body.reason,
     proposed_by: operator,
   });
+  if (isNew) await recordOrder(tx, call, nameOf(decision_id), weighed);
   const [known] = await findDecisions(tx, agent.agentId, { key: body.decision_key });
   if (!isNew) {
     if (!known) return new Refusal('review-taken');
@@ -146,7 +167,11 @@ async function finish(
   const [now] = await findDecisions(tx, call.agent.agentId, { ids: [decision.decision_id] });
   if (!now) throw new Error('a decision has gone');
   if (!isOurs) return now.status === state ? decisionView(now) : new Refusal('review-taken');
-  if (state === 'done') await carryOut(tx, context, now);
+  if (state === 'done') {
+    const beyond = await completeOrder(tx, context.config, call, nameOf(now.decision_id));
+    if (beyond) return beyond;
+    await carryOut(tx, context, now);
+  }
   await note(tx, call, now, state);
   return decisionView(now);
 }
@@ -170,6 +195,7 @@ async function note(
       decision_id: decision.decision_id,
       transaction_id: decision.transaction_id,
       amount_satang: Number(decision.amount_satang),
+      ...(step === 'proposed' ? secondPersonDetails(decision.second_person) : {}),
       reason: body.reason,
       ...(decision.return_reference === null ? {} : { return_reference: decision.return_reference }),
     },

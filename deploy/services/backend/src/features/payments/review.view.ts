@@ -1,4 +1,5 @@
 import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
+import { secondPersonView } from '../approvals/approvals.rules.ts';
 import type { DecisionRow, ReviewRow } from './review.repository.ts';
 
 /** A decision as staff sees it. */
@@ -17,6 +18,7 @@ export const decisionView = (row: DecisionRow): ReviewDecision => ({
   decided_by: row.decided_by,
   decided_at: row.decided_at?.toISOString() ?? null,
   decided_reason: row.decided_reason,
+  second_person: secondPersonView(row.second_person),
 });
 
 /** Money in review as staff sees it. */

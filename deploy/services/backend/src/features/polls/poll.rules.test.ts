@@ -61,8 +61,16 @@ test.each([
   ],
 ])('[R4] shares of %j are %j', (entries, shares) => expect(sharesOf(entries)).toEqual(shares));
 
-test('[P8] prizes in credit count against the limit, points do not', () => {
-  expect(worthOf({ reward_kind: 'credit', amount: 100_00, winners: 60 })).toBe(6_000_00n);
-  expect(worthOf({ reward_kind: 'points', amount: 100_00, winners: 60 })).toBe(0n);
-  expect(worthOf(null)).toBe(0n);
+test('[P8] prizes in credit count as they are, points as what the best credit package pays for them', () => {
+  const common = { description: '', image: null, worth: 0, turnover_multiplier: 0, per_day: null };
+  const credit = { ...common, kind: 'credit', per_week: null, stock: null, from: '', until: null } as const;
+  const items = [
+    { ...credit, item_id: 'fifty', name: 'เครดิต 50', points: 100, value: 50 },
+    { ...credit, item_id: 'hundred', name: 'เครดิต 100', points: 150, value: 100 },
+    { ...credit, item_id: 'gold', name: 'ทองคำ', kind: 'goods' as const, points: 1, value: 0, worth: 9_000 },
+  ];
+  expect(worthOf({ reward_kind: 'credit', amount: 100_00, winners: 60 }, { items })).toBe(6_000_00n);
+  expect(worthOf({ reward_kind: 'points', amount: 300, winners: 60 }, { items })).toBe(12_000_00n);
+  expect(worthOf({ reward_kind: 'points', amount: 300, winners: 60 }, { items: [] })).toBe(0n);
+  expect(worthOf(null, { items })).toBe(0n);
 });

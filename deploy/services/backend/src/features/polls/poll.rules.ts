@@ -1,4 +1,6 @@
 import type { PollState, pollObstacles } from '@sanuk/contract/areas/poll';
+import type { RedemptionTerms } from '../../context/context.ts';
+import { pointsWorth } from '../approvals/approvals.rules.ts';
 import type { PollRow, QuotaRow } from './polls.tables.ts';
 
 export type Obstacle = (typeof pollObstacles)[number];
@@ -47,6 +49,12 @@ export function sharesOf(entries: readonly number[]): number[] {
   return shares.map((share) => share / 100);
 }
 
-/** What all prizes together are worth; points leave no money. */
-export const worthOf = (reward: { reward_kind: string; amount: number; winners: number } | null): bigint =>
-  reward?.reward_kind === 'credit' ? BigInt(reward.amount) * BigInt(reward.winners) : 0n;
+/** What all prizes together are worth: points count as what the brand's points shop pays for them. */
+export function worthOf(
+  reward: { reward_kind: string; amount: number | bigint; winners: number } | null,
+  { items }: Pick<RedemptionTerms, 'items'>,
+): bigint {
+  if (!reward) return 0n;
+  const all = BigInt(reward.amount) * BigInt(reward.winners);
+  return reward.reward_kind === 'credit' ? all : pointsWorth(items, all);
+}

@@ -208,7 +208,7 @@ describe('the result', () => {
     const points = async () => (await balancesOf(context, others[10] as TestMember)).points;
     const before = await points();
     const id = await closedPoll(
-      prize({ reward_kind: 'points', amount: 30, turnover_hundredths: 0, winners: 100 }),
+      prize({ reward_kind: 'points', amount: 30, turnover_hundredths: 0, winners: 50 }),
     );
     expect((await result(context, id, 2)).data).toMatchObject({ right_entries: 5, winners: 5 });
     expect(await points()).toBe(before + 30n);

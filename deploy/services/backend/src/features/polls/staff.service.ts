@@ -4,9 +4,23 @@ import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { digestOf } from '../../http/digest.ts';
-import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { isOfTeam, type OperatorCall, type OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { needsSecondPerson } from '../approvals/approvals.rules.ts';
+import {
+  needsSecondPerson,
+  type SecondPersonColumns,
+  secondPersonView,
+  type Weighed,
+} from '../approvals/approvals.rules.ts';
+import {
+  completeOrder,
+  findSecondPersons,
+  inStaffTransaction,
+  type OrderName,
+  recordOrder,
+  secondPersonDetails,
+  weighOrder,
+} from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import { findExcluded } from '../responsible-play/gate.service.ts';
 import { drawWinners } from './draw.ts';
@@ -42,6 +56,8 @@ export function createStaffService(context: AppContext) {
       const { agent, body } = call;
       const wrong = wrongIn(body);
       if (wrong) return new Refusal('request-invalid', wrong);
+      // A prize is a decision about money: somebody has to answer for it by name.
+      if (body.reward !== null && isOfTeam(call)) return new Refusal('personal-key-needed');
       const poll_id = await lockNumbers(tx, agent.agentId);
       const content_digest = digestOf({ ...body });
       const known = await findByKey(tx, agent.agentId, body.poll_key);
@@ -73,7 +89,7 @@ export function createStaffService(context: AppContext) {
     });
 
   const result: OperatorHandler<'/operator/polls/result'> = (call) =>
-    inTransaction(db, (tx) => endPoll(tx, context, call));
+    inStaffTransaction(db, call, (tx) => endPoll(tx, context, call));
 
   return { open, list, close, result };
 }
@@ -108,7 +124,7 @@ const rowOf = (
   turnover_hundredths: body.reward?.turnover_hundredths ?? 0,
   winners_max: body.reward?.winners ?? 0,
   draw_seed: randomBytes(32),
-  needs_second: needsSecondPerson(config, agent.brand, worthOf(body.reward)),
+  needs_second: needsSecondPerson(config, agent.brand, worthOf(body.reward, agent.redemption)),
   opened_by: operator,
 });
 
@@ -122,13 +138,40 @@ async function endPoll(tx: Tx, context: AppContext, call: Result): Promise<Opera
   const obstacle = await obstacleTo(tx, poll, choice);
   if (obstacle) return obstacle;
   if (poll.resulted_at !== null) return viewOf(tx, poll);
-  if (poll.needs_second && poll.proposed_by === null) {
-    await saveProposal(tx, key, choice, operator);
-    await note(tx, call, key.pollId, 'result-proposed', { choice, reason: body.reason });
-    return readView(tx, key);
-  }
-  if (poll.needs_second && poll.proposed_by === operator) return new Refusal('second-person-needed');
-  if (poll.needs_second && poll.proposed_choice_id !== choice) return new Refusal('poll-answer-differs');
+  if (poll.proposed_by === null) {
+    const weighed = await record(tx, context, call, poll);
+    if (weighed.second_because !== null) {
+      await saveProposal(tx, key, choice, operator);
+      const details = { choice, ...secondPersonDetails(weighed), reason: body.reason };
+      await note(tx, call, key.pollId, 'result-proposed', details);
+      return readView(tx, key);
+    }
+  } else if (poll.proposed_by === operator) return new Refusal('second-person-needed');
+  else if (poll.proposed_choice_id !== choice) return new Refusal('poll-answer-differs');
+  const beyond = await completeOrder(tx, context.config, call, nameOf(poll));
+  if (beyond) return beyond;
+  return drawAndPay(tx, context, call, poll);
+}
+
+const nameOf = ({ agent_id, poll_id }: PollRow): OrderName => ({
+  kind: 'poll_result',
+  id: `${agent_id}:${poll_id}`,
+});
+
+/** Weighs all prizes of a poll together, however many win. */
+async function record(tx: Tx, { config }: AppContext, call: Result, poll: PollRow): Promise<Weighed> {
+  const { reward_kind, reward_amount: amount, winners_max: winners } = poll;
+  const reward = reward_kind === null || amount === null ? null : { reward_kind, amount, winners };
+  const worth = { worthSatang: worthOf(reward, call.agent.redemption), isAboveLimit: poll.needs_second };
+  const weighed = await weighOrder(tx, config, call, worth);
+  await recordOrder(tx, call, nameOf(poll), weighed);
+  return weighed;
+}
+
+async function drawAndPay(tx: Tx, context: AppContext, call: Result, poll: PollRow): Promise<OperatorPoll> {
+  const { body, operator } = call;
+  const key = { agentId: poll.agent_id, pollId: poll.poll_id };
+  const choice = body.right_choice;
   const right = await findRight(tx, key, choice);
   // Nothing is given to who has excluded himself: the prize goes to who is drawn next.
   const excluded = await findExcluded(tx, [...new Set(right.map(({ member_id }) => member_id))]);
@@ -188,6 +231,11 @@ async function readView(tx: Tx, key: PollKey): Promise<OperatorPoll> {
   return viewOf(tx, poll);
 }
 
+async function secondPersonOf(queries: Queries, poll: PollRow): Promise<SecondPersonColumns | undefined> {
+  const { kind, id } = nameOf(poll);
+  return (await findSecondPersons(queries, kind, [id])).get(id);
+}
+
 async function viewOf(queries: Queries, poll: PollRow): Promise<OperatorPoll> {
   const key = { agentId: poll.agent_id, pollId: poll.poll_id };
   const choices = await findChoices(queries, key);
@@ -209,5 +257,6 @@ async function viewOf(queries: Queries, poll: PollRow): Promise<OperatorPoll> {
     right_choice: poll.answer_choice_id,
     right_entries: poll.right_entries,
     winners: await countWinners(queries, key),
+    second_person: secondPersonView(await secondPersonOf(queries, poll)),
   };
 }

@@ -5,7 +5,7 @@ import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testi
 import { sitDown } from '../cashback/testing/test-play.ts';
 import { providerOfFile } from '../games/testing/provider-of-file.ts';
 import { type TestProvider, testGame } from '../games/testing/test-provider.ts';
-import { callEndpoint, newEvent } from '../notifications/testing/staff.ts';
+import { newEvent } from '../notifications/testing/staff.ts';
 import { infoOf } from '../withdrawals/testing/test-withdrawals.ts';
 import { checkIn, claim, nextKey, questOf, questsOf } from './testing/test-quests.ts';
 
@@ -199,7 +199,11 @@ describe('quests of an event', () => {
     const fair = { quest_id: 'fair', period_id: today };
     expect((await claim(context, member, fair)).code).toBe('quest-expired');
     const published = newEvent({ event_key: 'fair-ground', title: 'งานวัด' });
-    expect((await callEndpoint(context, '/operator/events/publish', published)).code).toBe('ok');
+    // What it turns on is given to everybody: a key of a whole team is not enough.
+    const publish = (by: 'operator' | 'somchai') =>
+      order(context.app, '/operator/events/publish', published, { by });
+    expect((await publish('operator')).code).toBe('personal-key-needed');
+    expect((await publish('somchai')).code).toBe('ok');
     const { events } = await ofEvents();
     expect(events).toMatchObject([
       { title: 'งานวัด', until: null, quests: [{ ...fair, state: 'claimable' }] },

@@ -1,10 +1,19 @@
 import type { WithdrawalStatus } from '@sanuk/contract/areas/withdraw';
 import type { OperatorWithdrawal } from '@sanuk/contract/outside/operator-withdrawals';
 import type { AppContext } from '../../context/context.ts';
-import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
+import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import {
+  completeOrder,
+  findSecondPersons,
+  inStaffTransaction,
+  type OrderName,
+  recordOrder,
+  secondPersonDetails,
+  weighOrder,
+} from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import {
   completeDecision,
@@ -37,10 +46,11 @@ const decisions: Record<
 };
 
 /**
- * What staff decides about withdrawals. Above the brand's limit the first call proposes and another person's completes it. Each
+ * What staff decides about withdrawals. Above the brand's limits the first call proposes and another person's completes it. Each
  * decision is made once, whoever presses at the same moment: the withdrawal is locked, and moves on once.
  */
-export function createStaffService({ db }: AppContext) {
+export function createStaffService(context: AppContext) {
+  const { db } = context;
   const list: OperatorHandler<'/operator/withdrawals/list'> = async ({ agent, body }) => {
     const rows = await listForStaff(db, agent.agentId, body);
     const shown = rows.slice(0, body.limit);
@@ -54,29 +64,29 @@ export function createStaffService({ db }: AppContext) {
     viewOf(db, agent.agentId, body.show_withdrawal);
 
   const approve: OperatorHandler<'/operator/withdrawals/approve'> = (call) =>
-    decide(db, call, 'approve', call.body.approve_withdrawal, BigInt(call.body.amount_satang));
+    decide(context, call, 'approve', call.body.approve_withdrawal, BigInt(call.body.amount_satang));
   const reject: OperatorHandler<'/operator/withdrawals/reject'> = (call) =>
-    decide(db, call, 'reject', call.body.reject_withdrawal);
+    decide(context, call, 'reject', call.body.reject_withdrawal);
   const fail: OperatorHandler<'/operator/withdrawals/fail'> = (call) =>
-    decide(db, call, 'fail', call.body.fail_withdrawal);
+    decide(context, call, 'fail', call.body.fail_withdrawal);
 
   return { list, show, approve, reject, fail };
 }
 
 const decide = (
-  db: Database,
+  context: AppContext,
   call: DecisionCall,
   kind: Kind,
   id: string,
   amount?: bigint,
 ): Promise<OperatorWithdrawal | Refusal> =>
-  inTransaction(db, async (tx) => {
+  inStaffTransaction(context.db, call, async (tx) => {
     const { agentId } = call.agent;
     const row = await lockWithdrawal(tx, id);
     if (row?.agent_id !== agentId) return new Refusal('withdrawal-unknown');
     if (amount !== undefined && amount !== row.amount_satang) return new Refusal('withdrawal-amount-differs');
     const refused = decisions[kind].from.includes(row.status)
-      ? await proposeOrComplete(tx, call, kind, row)
+      ? await proposeOrComplete(tx, context, call, { kind, row })
       : await againstRepetition(tx, kind, row);
     return refused ?? viewOf(tx, agentId, id);
   });
@@ -88,49 +98,58 @@ async function againstRepetition(tx: Tx, kind: Kind, row: WithdrawalRow): Promis
   return isMade ? null : new Refusal('withdrawal-taken');
 }
 
+const nameOf = ({ decision_id }: Pick<DecisionRow, 'decision_id'>): OrderName => ({
+  kind: 'withdrawal_decision',
+  id: decision_id,
+});
+
+interface Step {
+  kind: Kind;
+  row: WithdrawalRow;
+}
+
 async function proposeOrComplete(
   tx: Tx,
+  context: AppContext,
   call: DecisionCall,
-  kind: Kind,
-  row: WithdrawalRow,
+  { kind, row }: Step,
 ): Promise<Refusal | null> {
   const { operator, body } = call;
   const open = await findProposal(tx, row.withdrawal_id);
   const ofThis = open?.kind === kind ? open : undefined;
   if (ofThis?.proposed_by === operator) return new Refusal('second-person-needed');
-  const decision =
-    ofThis ??
-    (await propose(tx, call, kind, { row, needsSecond: decisions[kind].takesTwo && row.needs_second, open }));
+  if (open && !ofThis) await dropProposal(tx, open);
+  const decision = ofThis ?? (await propose(tx, context, call, { kind, row }));
   if (!ofThis && decision.needs_second) return null;
+  const beyond = decisions[kind].takesTwo
+    ? await completeOrder(tx, context.config, call, nameOf(decision))
+    : null;
+  if (beyond) return beyond;
   await completeDecision(tx, decision.decision_id, { operator, reason: body.reason });
   await carryOut(tx, kind, row, body.reason);
   await note(tx, call, row, `withdrawal-${kind}-done`);
   return null;
 }
 
-interface Proposal {
-  row: WithdrawalRow;
-  needsSecond: boolean;
-  /** of another kind, which this one ends */
-  open: DecisionRow | undefined;
-}
-
 async function propose(
   tx: Tx,
+  { config }: AppContext,
   call: DecisionCall,
-  kind: Kind,
-  { row, needsSecond, open }: Proposal,
+  { kind, row }: Step,
 ): Promise<DecisionRow> {
-  if (open) await dropProposal(tx, open);
-  await note(tx, call, row, `withdrawal-${kind}-proposed`);
-  return insertDecision(tx, {
+  const worth = { worthSatang: row.amount_satang, isAboveLimit: row.needs_second };
+  const weighed = decisions[kind].takesTwo ? await weighOrder(tx, config, call, worth) : null;
+  await note(tx, call, row, `withdrawal-${kind}-proposed`, weighed ? secondPersonDetails(weighed) : {});
+  const decision = await insertDecision(tx, {
     decision_id: uuidv7(),
     withdrawal_id: row.withdrawal_id,
     kind,
-    needs_second: needsSecond,
+    needs_second: weighed !== null && weighed.second_because !== null,
     reason: call.body.reason,
     proposed_by: call.operator,
   });
+  if (weighed) await recordOrder(tx, call, nameOf(decision), weighed);
+  return decision;
 }
 
 const dropProposal = (tx: Tx, { decision_id }: DecisionRow) =>
@@ -161,7 +180,9 @@ async function viewsOf(queries: Queries, rows: StaffRow[]): Promise<OperatorWith
     queries,
     rows.map(({ withdrawal_id }) => withdrawal_id),
   );
-  return rows.map((row) => staffView(row, history));
+  const ids = history.decisions.map(({ decision_id }) => decision_id);
+  const seconds = await findSecondPersons(queries, 'withdrawal_decision', ids);
+  return rows.map((row) => staffView(row, { ...history, seconds }));
 }
 
 /** One line in the audit trail for each step, with who and why. */
@@ -170,6 +191,7 @@ const note = (
   { agent, body, operator, address }: DecisionCall,
   { withdrawal_id, member_id, amount_satang }: WithdrawalRow,
   action: string,
+  more: object = {},
 ): Promise<void> =>
   auditStaff(tx, {
     agentId: agent.agentId,
@@ -177,5 +199,5 @@ const note = (
     action,
     who: operator,
     address,
-    details: { withdrawal_id, amount_satang: Number(amount_satang), reason: body.reason },
+    details: { withdrawal_id, amount_satang: Number(amount_satang), ...more, reason: body.reason },
   });

@@ -1,11 +1,16 @@
 import type { OperatorWithdrawal, WithdrawalDecision } from '@sanuk/contract/outside/operator-withdrawals';
+import { type SecondPersonColumns, secondPersonView } from '../approvals/approvals.rules.ts';
 import type { DecisionRow, PayoutRow, StaffRow } from './staff.repository.ts';
 
+interface History {
+  decisions: DecisionRow[];
+  payouts: PayoutRow[];
+  /** why decisions take two people, by their ids */
+  seconds: ReadonlyMap<string, SecondPersonColumns>;
+}
+
 /** A withdrawal as staff sees it, with everything that happened to it. */
-export const staffView = (
-  row: StaffRow,
-  history: { decisions: DecisionRow[]; payouts: PayoutRow[] },
-): OperatorWithdrawal => ({
+export const staffView = (row: StaffRow, history: History): OperatorWithdrawal => ({
   withdrawal_id: row.withdrawal_id,
   state: row.status,
   amount_satang: Number(row.amount_satang),
@@ -22,7 +27,7 @@ export const staffView = (
   ended_at: row.ended_at?.toISOString() ?? null,
   decisions: history.decisions
     .filter(({ withdrawal_id }) => withdrawal_id === row.withdrawal_id)
-    .map(decisionView),
+    .map((row) => decisionView(row, history.seconds.get(row.decision_id))),
   reports: history.payouts
     .filter(({ withdrawal_id }) => withdrawal_id === row.withdrawal_id)
     .map((one) => ({
@@ -35,7 +40,7 @@ export const staffView = (
     })),
 });
 
-const decisionView = (row: DecisionRow): WithdrawalDecision => ({
+const decisionView = (row: DecisionRow, second: SecondPersonColumns | undefined): WithdrawalDecision => ({
   kind: row.kind,
   state: row.status,
   reason: row.decided_reason ?? row.reason,
@@ -43,4 +48,5 @@ const decisionView = (row: DecisionRow): WithdrawalDecision => ({
   proposed_at: row.proposed_at.toISOString(),
   decided_by: row.decided_by,
   decided_at: row.decided_at?.toISOString() ?? null,
+  second_person: secondPersonView(second),
 });

@@ -9,6 +9,7 @@ import { bindKey } from '../../http/request-key.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { needsSecondPerson } from '../approvals/approvals.rules.ts';
 import type { RegisteredAccount } from '../auth/members.service.ts';
 import { endWithDeposit, findLosingDeposit } from '../promotions/promotion-ends.service.ts';
 import { accountView, readInfo, readStanding, type Standing } from './withdraw-info.service.ts';
@@ -42,15 +43,14 @@ interface Judged {
 /** Withdrawals as members make them: looked at, asked for, taken back. What staff and the bank do stands beside this. */
 export function createWithdrawalsService(context: AppContext) {
   const { db, config } = context;
-  const limitOf = (brand: string) =>
-    config.secondPersonAbove.get(brand) ?? config.secondPersonAbove.get('') ?? 0n;
+  const isAboveOf = (brand: string) => (amount: bigint) => needsSecondPerson(config, brand, amount);
 
   return {
     info: (agent: Agent, { memberId }: MemberSession): Promise<WithdrawInfo> => readInfo(db, agent, memberId),
 
     /** What a withdrawal would do, for the step in which it is confirmed. It is judged again when it is asked for. */
     async check(agent: Agent, { memberId }: MemberSession, body: Body): Promise<WithdrawPreview | Refusal> {
-      const judged = judge(agent, await readStanding(db, agent, memberId), body, limitOf(agent.brand));
+      const judged = judge(agent, await readStanding(db, agent, memberId), body, isAboveOf(agent.brand));
       if (judged instanceof Refusal) return judged;
       const { account, amountSatang, standing, needsSecond } = judged;
       const ended = await findLosingDeposit(db, memberId, standing.balance - amountSatang);
@@ -66,7 +66,7 @@ export function createWithdrawalsService(context: AppContext) {
 
     /** Holds the money and writes the withdrawal down, in one transaction. The same key answers the same withdrawal. */
     create: (agent: Agent, { memberId }: MemberSession, body: Body, key: string) =>
-      inTransaction(db, (tx) => open(tx, { agent, memberId, body, key }, limitOf(agent.brand))),
+      inTransaction(db, (tx) => open(tx, { agent, memberId, body, key }, isAboveOf(agent.brand))),
 
     /** Gives the money back while nobody has approved it. One that is cancelled already is the answer again. */
     cancel: ({ memberId }: MemberSession, withdrawalId: string, key: string) =>
@@ -88,6 +88,9 @@ export function createWithdrawalsService(context: AppContext) {
   };
 }
 
+/** Whether an amount is above the brand's limit of one order of the staff. */
+type IsAbove = (amountSatang: bigint) => boolean;
+
 /** One call's wish to withdraw. */
 interface Wish {
   agent: Agent;
@@ -99,14 +102,14 @@ interface Wish {
 async function open(
   tx: Tx,
   { agent, memberId, body, key }: Wish,
-  secondAbove: bigint,
+  isAbove: IsAbove,
 ): Promise<Withdrawal | Refusal> {
   await lockMember(tx, memberId);
   const known = await findByRequestKey(tx, memberId, key);
   if (known) return isSameRequest(known, body) ? withdrawalView(known) : new Refusal('idempotency-conflict');
   // Nothing is credited, staked or given back between the check and the hold.
   await lockBalance(tx, memberAccounts(memberId).cash);
-  const judged = judge(agent, await readStanding(tx, agent, memberId), body, secondAbove);
+  const judged = judge(agent, await readStanding(tx, agent, memberId), body, isAbove);
   if (judged instanceof Refusal) return judged;
   const row = await insertWithdrawal(tx, newWithdrawal(agent, memberId, key, judged));
   if (!(await hold(tx, row))) return new Refusal('insufficient-balance');
@@ -132,7 +135,7 @@ async function takeBack(
 }
 
 /** What stands against a withdrawal first, from what no member can change now to what another amount would. */
-function judge(agent: Agent, standing: Standing, body: Body, secondAbove: bigint): Judged | Refusal {
+function judge(agent: Agent, standing: Standing, body: Body, isAbove: IsAbove): Judged | Refusal {
   const account = standing.accounts.find(({ id }) => id === body.account_id);
   if (!account) return new Refusal('withdrawal-account-unknown');
   if (standing.pending) return new Refusal('withdrawal-pending');
@@ -142,7 +145,7 @@ function judge(agent: Agent, standing: Standing, body: Body, secondAbove: bigint
   if (amountSatang instanceof Refusal) return amountSatang;
   const against = againstAmount(agent, standing, amountSatang);
   if (against) return against;
-  return { account, amountSatang, standing, needsSecond: amountSatang > secondAbove };
+  return { account, amountSatang, standing, needsSecond: isAbove(amountSatang) };
 }
 
 function readAmount(baht: number): bigint | Refusal {

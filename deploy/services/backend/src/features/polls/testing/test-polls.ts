@@ -15,6 +15,7 @@ export const orderPoll = (
   { app }: App,
   draft: PollDraft = {},
   brand = 'siam',
+  by: StaffMember = 'somchai',
 ): Promise<OrderAnswer<'/operator/polls/open'>> =>
   order(
     app,
@@ -29,7 +30,7 @@ export const orderPoll = (
       reward: null,
       ...draft,
     },
-    { brand },
+    { brand, by },
   );
 
 /** The same of one that is opened; its number. */
