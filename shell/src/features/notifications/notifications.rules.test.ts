@@ -74,6 +74,7 @@ describe('notifications', () => {
     ['/promotions', '/promotions'],
     ['//elsewhere.example', undefined],
     ['/\\elsewhere.example', undefined],
+    ['/\t/elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
     ['javascript:alert(1)', undefined],
     [null, undefined],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-directory.ts';
 import { negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
+import { addressOf } from '../http/request-address.ts';
 import { visitorAddress } from '../http/visitor.ts';
 import { workerUrl } from '../installable/worker.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
@@ -38,7 +39,7 @@ export function pageRoutes(
   const pageManifests = new PageManifestCache(config.gameOrigins);
   const composedPages = new ComposedPages();
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request);
+    const { path, searchParams } = addressOf(request.url);
     if (!wantsPage(request, path)) return plainNotFound(reply);
     const running = await platform.runningNow(request.brand);
     if (!running) return sendUnavailable(reply);
@@ -46,13 +47,13 @@ export function pageRoutes(
     request.brand = platform.find(request.hostname) ?? request.brand;
     const published = pageManifests.manifestFor(running, request.brand, visitorFor(request, reply, running));
     try {
-      const dev = await devRemoteOf(request.url, config.devRemoteOrigins);
+      const dev = await devRemoteOf(searchParams, config.devRemoteOrigins);
       const parts = await devPartsOf(config.devSite, request.brand.settings);
       const developed = withDevParts(published, parts);
       const inlined = dev ? withDevRemote(developed, dev) : developed;
       const route = await routeOf(inlined, path, request, things);
       // What is under development is drawn by the browser.
-      const isPublished = inlined === published && !readsSearch(request.url, route);
+      const isPublished = inlined === published && !readsSearch(searchParams, route);
       const drawn =
         isPublished && route
           ? await prerenderer.find(published, route, path, visitorKindOf(request.headers.cookie))
@@ -113,11 +114,8 @@ function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Runni
 }
 
 /** Whether the address asks for something that the page shows otherwise than for everybody. */
-function readsSearch(url: string, route: OwnedRoute | null): boolean {
-  const [, search = ''] = url.split('?', 2);
-  const asked = new URLSearchParams(search);
-  return route?.searchParams?.some((name) => asked.has(name)) ?? false;
-}
+const readsSearch = (searchParams: URLSearchParams, route: OwnedRoute | null): boolean =>
+  route?.searchParams?.some((name) => searchParams.has(name)) ?? false;
 
 interface Page {
   brand: ServedBrand;
@@ -156,8 +154,6 @@ function documentOf(page: Page): { headers: Record<string, string>; html: string
 const styleAttributesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))),
 ];
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** A page is asked for by a navigation; files, and requests of scripts and pictures, never get HTML. */
 function wantsPage({ headers }: FastifyRequest, path: string): boolean {
