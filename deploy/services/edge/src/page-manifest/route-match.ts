@@ -103,6 +103,20 @@ export function idsIn(route: Matchable, path: string): NamedId[] {
   });
 }
 
+/**
+ * The one way to write the path of a page, whatever the request wrote. Null where the path holds an id or any other value
+ * that its route does not name: what is made for each of them is made as often as visitors like.
+ */
+export function canonicalPathOf(route: Matchable, path: string): string | null {
+  const segments = segmentsOf(path) ?? [];
+  const form = formsOf(route.path).find((one) => fits(one, segments, route.params)) ?? [];
+  const isFree = (part: string) =>
+    part === '*' || (part.startsWith(':') && !Array.isArray(ruleOf(part, route.params)));
+  if (form.some(isFree)) return null;
+  const written = form.map((part, index) => (part.startsWith(':') ? (segments[index] ?? '') : part));
+  return `/${written.map(encodeURIComponent).join('/')}`;
+}
+
 /** Whether a brand does not offer a route: the path itself or anything below it. */
 export const isRouteOff = (path: string, routesOff: readonly string[]): boolean =>
   routesOff.some((off) => path === off || path.startsWith(`${off}/`));

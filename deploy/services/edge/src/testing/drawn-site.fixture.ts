@@ -1,5 +1,6 @@
 import { liveEventHeader } from '@sanuk/contract/live';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import type { EdgeConfig } from '../config.ts';
 import { type BackendFixture, startBackend } from './backend.fixture.ts';
 import { type EdgeFixture, startEdge } from './edge.fixture.ts';
 import { remoteBundle, shellBundle } from './server-bundles.ts';
@@ -63,7 +64,7 @@ export class DrawnSite {
     await this.platform.remove();
   }
 
-  async start(limits: object = {}, paint: object = {}): Promise<void> {
+  async start(limits: object = {}, paint: object = {}, more: Partial<EdgeConfig> = {}): Promise<void> {
     this.edge = await startEdge(this.platform, {
       backendUrl: this.backend.url,
       paint: { stepMs: 5000, memoryMb: 192, drawingsPerThread: 500, ...paint },
@@ -74,8 +75,10 @@ export class DrawnSite {
         renewMs: 5000,
         firstRestMs: 60_000,
         restMs: 60_000,
+        mostPages: 400,
         ...limits,
       },
+      ...more,
     });
   }
 
@@ -117,10 +120,18 @@ export class DrawnSite {
   }
 
   /** How often a page was drawn, by outcome. */
-  async drawings(): Promise<Record<string, number>> {
+  drawings(): Promise<Record<string, number>> {
+    return this.#counted(/sanuk_prerender_total\{outcome="(\w+)"[^}]*\} (\d+)/g);
+  }
+
+  /** How many documents were rendered, by kind. */
+  documents(): Promise<Record<string, number>> {
+    return this.#counted(/sanuk_documents_total\{kind="(\w+)"[^}]*\} (\d+)/g);
+  }
+
+  async #counted(row: RegExp): Promise<Record<string, number>> {
     const { payload } = await this.edge.internal.inject('/metrics');
-    const rows = [...payload.matchAll(/sanuk_prerender_total\{outcome="(\w+)"[^}]*\} (\d+)/g)];
-    return Object.fromEntries(rows.map(([, outcome, count]) => [outcome, Number(count)]));
+    return Object.fromEntries([...payload.matchAll(row)].map(([, label, count]) => [label, Number(count)]));
   }
 }
 
