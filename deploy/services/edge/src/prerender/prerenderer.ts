@@ -144,7 +144,8 @@ export class Prerenderer {
     entry.running = this.#keepSame(entry, inlined)
       .then((same) => same ?? draw())
       .then((renewed) => {
-        if (!renewed) return;
+        // A page with all its answers, a minute old at most, is better than a new one that lacks some.
+        if (!renewed || (!renewed.isAnswered && this.#isUsable(entry))) return;
         entry.page = renewed.page;
         entry.basis = renewed.basis;
         // What lacks an answer is shown, and drawn anew for the next one who asks.

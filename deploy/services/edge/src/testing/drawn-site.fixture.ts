@@ -34,6 +34,7 @@ export class DrawnSite {
   liveEventIds = ['41'];
   /** how often it said what time it is */
   #clock = 0;
+  #held: { requested(): void; released: Promise<void> } | null = null;
 
   constructor(platform: PlatformFixture) {
     this.platform = platform;
@@ -48,7 +49,9 @@ export class DrawnSite {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ status: 0, data: [this.banner] }));
       },
-      '/api/promotion/list': (_request, response) => {
+      '/api/promotion/list': async (_request, response) => {
+        this.#held?.requested();
+        await this.#held?.released;
         this.#clock += 1;
         const data = { promotions: [this.banner], server_time: `second ${this.#clock}` };
         response.end(JSON.stringify({ status: 0, data }));
@@ -62,6 +65,18 @@ export class DrawnSite {
     await this.edge.close();
     await this.backend.close();
     await this.platform.remove();
+  }
+
+  /** Answers no call for promotions before `release`; `requested` resolves with the first one. */
+  holdAnswers(): { requested: Promise<void>; release(): void } {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const requested = new Promise<void>((resolve) => {
+      this.#held = { requested: resolve, released };
+    });
+    return { requested, release };
   }
 
   async start(limits: object = {}, paint: object = {}, more: Partial<EdgeConfig> = {}): Promise<void> {
