@@ -137,7 +137,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       restMs: 60_000,
       mostPages: 400,
     },
-    renders: { inAll: 4, perNetwork: 1, perMinute: 240 },
+    renders: { inAll: 10, perNetwork: 3, perMinute: 240 },
     logLevel: environment.LOG_LEVEL ?? 'info',
   };
 }

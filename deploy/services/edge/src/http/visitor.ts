@@ -21,6 +21,6 @@ export const requestedOrigin = (request: FastifyRequest): string => `${schemeOf(
 export function canonicalOrigin(request: FastifyRequest, trustedProxies: TrustedHops): string {
   const { remoteAddress, localPort } = request.socket;
   const isDirect = !isSecure(request) && !trustsHop(trustedProxies, remoteAddress, 0);
-  const port = isDirect && localPort ? `:${localPort}` : '';
-  return new URL(`${schemeOf(request)}://${request.brand.settings.hosts[0]}${port}`).origin;
+  const port = isDirect && localPort && localPort !== 80 ? `:${localPort}` : '';
+  return `${schemeOf(request)}://${request.brand.settings.hosts[0]}${port}`;
 }

@@ -104,7 +104,7 @@ export async function startEdge(
       mostPages: 400,
     },
     // Tests ask as fast as they can, from one address; those of the limits set their own.
-    renders: { inAll: 4, perNetwork: 1, perMinute: 1_000_000 },
+    renders: { inAll: 10, perNetwork: 3, perMinute: 1_000_000 },
     logLevel: 'silent',
     ...more,
   };
