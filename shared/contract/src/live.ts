@@ -52,6 +52,9 @@ export interface LiveEvents {
 /** Header of every answer of the backend to the edge: the number of the newest live event when the call arrived. */
 export const liveEventHeader = 'x-live-event-id';
 
+/** Header of the calls that the edge makes for the pages of all visitors. They are not a visitor's, and have no share of one. */
+export const edgeCallHeader = 'x-edge-call';
+
 export type LiveEventName = keyof LiveEvents;
 /** What services publish; what a wallet holds is published by the ledger, with the transfer. */
 export type ServiceEventName = Exclude<LiveEventName, 'wallet.changed'>;

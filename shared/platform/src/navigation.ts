@@ -1,3 +1,5 @@
+import { pathnameOnSite } from '@sanuk/contract/site-path';
+
 export interface NavigateOptions {
   replace?: boolean;
   /** sent away to log in: the new page learns which one to come back to (`comeBackPath`) */
@@ -22,5 +24,5 @@ export const comeBackState = (from: string): { from: string } => ({ from });
 export function comeBackPath(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
+  return typeof from === 'string' && pathnameOnSite(from) ? from : undefined;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -7,6 +8,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 6 };
 
 export type Encoding = 'br' | 'gzip';
+
+/** Encodings of an `Accept-Encoding`, and parameters of one, that are read; no browser names so many. */
+const mostEncodings = 16;
+const mostParameters = 4;
 
 /**
  * The best encoding a caller takes, among those there are; null for none. A quality of 0 refuses, `*` stands for the
@@ -17,8 +22,8 @@ export function negotiate(
   there: readonly Encoding[] = ['br', 'gzip'],
 ): Encoding | null {
   const qualities = new Map(
-    (accept ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    (accept ?? '').split(',', mostEncodings).map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';', mostParameters);
       const quality = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='));
       return [name, quality ? Number(quality.slice(2)) || 0 : 1] as const;
     }),
@@ -28,10 +33,38 @@ export function negotiate(
   return taken.sort((a, b) => qualityOf(b) - qualityOf(a) || (a < b ? -1 : 1))[0] ?? null;
 }
 
-/** Compresses a text made for one answer: fast rather than small. */
-export const compressNow = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(text, brotliOptions) : zip(text, gzipOptions);
+/** Fast rather than small. */
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, brotliOptions) : zip(bytes, gzipOptions);
 
-/** The same for a stream. */
+/** Bytes that are sent more than once. */
+export interface Compressible {
+  bytes: Buffer;
+  /** the bytes in an encoding; the work is done once, whoever requests it and however often */
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+export function compressible(bytes: Buffer): Compressible {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const work = made.get(encoding) ?? compress(bytes, encoding);
+    made.set(encoding, work);
+    return work;
+  };
+  return { bytes, encoded };
+}
+
+/** Sends the bytes in the best encoding the client accepts. */
+export async function sendCompressible(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { bytes, encoded }: Compressible,
+): Promise<FastifyReply> {
+  const encoding = negotiate(headers['accept-encoding']);
+  if (!encoding) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(await encoded(encoding));
+}
+
+/** Compresses a stream. */
 export const compressStream = (encoding: Encoding) =>
   encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);

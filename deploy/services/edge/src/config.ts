@@ -4,6 +4,7 @@ import type { CallLimits } from './api/call-places.ts';
 import { type DevSite, readDevSite } from './overrides/dev-site.ts';
 import type { PaintLimits } from './prerender/painter.ts';
 import type { PrerenderLimits } from './prerender/prerenderer.ts';
+import type { RenderLimits } from './prerender/render-limiter.ts';
 
 /** Everything the edge is told; nothing is read from the environment anywhere else. */
 export interface EdgeConfig {
@@ -52,6 +53,8 @@ export interface EdgeConfig {
   /** how guest pages are drawn ahead */
   paint: PaintLimits;
   prerender: PrerenderLimits;
+  /** renders that visitors cause */
+  renders: RenderLimits;
   logLevel: string;
 }
 
@@ -132,7 +135,9 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       renewMs: 400,
       firstRestMs: 4000,
       restMs: 60_000,
+      mostPages: 400,
     },
+    renders: { inAll: 10, perNetwork: 3, perMinute: 240 },
     logLevel: environment.LOG_LEVEL ?? 'info',
   };
 }

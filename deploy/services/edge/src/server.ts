@@ -31,6 +31,7 @@ import { PageAnswers } from './prerender/page-answers.ts';
 import { paintMetrics } from './prerender/paint-metrics.ts';
 import { Painter } from './prerender/painter.ts';
 import { Prerenderer } from './prerender/prerenderer.ts';
+import { RenderLimiter } from './prerender/render-limiter.ts';
 import { starterRoute } from './start/start-shell.ts';
 import { vitalRoutes } from './vitals/vital.routes.ts';
 
@@ -84,6 +85,7 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     answers: new PageAnswers(client, config.prerender.waitMs),
     files: new ProvenFiles(store),
     limits: config.prerender,
+    renders: new RenderLimiter(config.renders),
     log: app.log,
     onPaint: paintMetrics(metrics),
   });
@@ -108,7 +110,7 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     incidentRoutes(site, { platform, metrics, refusals });
     vitalRoutes(site, { platform, metrics, refusals });
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
-    pageRoutes(site, { platform, prerenderer, things, config });
+    pageRoutes(site, { platform, prerenderer, things, metrics, config });
     apiProxy(site, { client, places, refusals, metrics }, config);
     documentRoutes(site, { client, refusals });
   });

@@ -93,6 +93,8 @@ describe('offeredBanners', () => {
     ['https:/slot', false],
     ['///slot', false],
     ['\\\\evil.example', false],
+    ['/\\evil.example', false],
+    ['/\t/evil.example', false],
   ])('[G1] a banner that leads to %j is offered: %s', (href, isOffered) => {
     expect(offeredBanners([sampleBanner(1, { href })], () => false)).toHaveLength(isOffered ? 1 : 0);
   });

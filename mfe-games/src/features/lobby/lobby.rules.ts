@@ -1,5 +1,6 @@
 import type { Banner } from '@sanuk/contract/areas/agent';
 import type { Game, GameCategory, GameKind, LobbyKey } from '@sanuk/contract/areas/game';
+import { pathnameOnSite } from '@sanuk/contract/site-path';
 
 /** The rows of the home page, from top to bottom. */
 export const homeRows: readonly LobbyKey[] = [
@@ -71,7 +72,10 @@ export function pathOfLobby(lobbyKey: LobbyKey): string {
 
 /** Banners whose target is a page of this site and is offered by the brand. Foreign targets are never linked. */
 export function offeredBanners(banners: readonly Banner[], isOff: (path: string) => boolean): Banner[] {
-  return banners.filter(({ href }) => /^\/(?!\/)/.test(href) && !isOff(href.split(/[?#]/)[0] ?? href));
+  return banners.filter(({ href }) => {
+    const pathname = pathnameOnSite(href);
+    return pathname !== undefined && !isOff(pathname);
+  });
 }
 
 /** Which game it is: an id is its provider's own. */

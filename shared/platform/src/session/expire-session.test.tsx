@@ -129,7 +129,15 @@ describe('a session the server no longer knows', () => {
 
   test('[E2] one comes back only to pages of this site', () => {
     expect(comeBackPath(comeBackState('/lotto/r-1?x=1'))).toBe('/lotto/r-1?x=1');
-    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'lotto', '', 7])
+    for (const from of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example',
+      'lotto',
+      '',
+      7,
+    ])
       expect(comeBackPath({ from })).toBeUndefined();
     for (const state of [null, undefined, 'from', {}]) expect(comeBackPath(state)).toBeUndefined();
   });

@@ -12,9 +12,13 @@ describe('where to go after logging in', () => {
     // Browsers drop tabs and line breaks before they read an address.
     '/\t/evil.example',
     '/\n/evil.example',
+    '/.//evil.example',
     'member',
     '',
     '/login',
+    '/LOGIN/',
+    '/%6Cogin',
+    '/member/../login',
     '/register?ref=A',
     '/login_box',
     '/forgot',

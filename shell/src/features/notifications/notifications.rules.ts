@@ -1,4 +1,5 @@
 import type { Notification } from '@sanuk/contract/areas/agent';
+import { pathnameOnSite } from '@sanuk/contract/site-path';
 
 /**
  * What the announcement's title counts: the page of the carousel plus one, 0 when there are no notifications, over
@@ -38,7 +39,7 @@ export const withRead = (
 
 /** A notification may lead to a page of this site and nowhere else. */
 export const pathOfNotification = (href: string | null): string | undefined =>
-  href && /^\/(?![/\\])\P{Cc}*$/u.test(href) ? href : undefined;
+  href !== null && pathnameOnSite(href) ? href : undefined;
 
 export type AnnouncementState = 'unknown' | 'none' | 'waiting' | 'seen';
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorNumbers } from '@sanuk/contract/errors';
+import { edgeCallHeader } from '@sanuk/contract/live';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { newRegistration } from '../testing/test-members.ts';
@@ -99,6 +100,30 @@ test('[P4] an address is believed only from the edge, and counted from the right
     200, 429,
   ]);
   expect(await ask('10.0.0.1', '203.0.113.2')).toBe(200);
+  await limited.close();
+});
+
+test('[P4.6] calls that the edge makes for all visitors have no limit of a visitor; a client that says it is the edge has one', async () => {
+  const limited = await createTestContext({
+    env: { REQUESTS_PER_MINUTE: '1', TRUSTED_PROXIES: '10.0.0.0/8' },
+  });
+  const statuses = async (remoteAddress: string, headers: Record<string, string>) => {
+    const asked = [];
+    for (let count = 0; count < 3; count += 1)
+      asked.push(
+        await limited.app.inject({
+          method: 'POST',
+          url: '/api/agent/config',
+          remoteAddress,
+          headers: { 'x-agent-code': 'SIAM', 'x-forwarded-for': '127.0.0.1', ...headers },
+          payload: {},
+        }),
+      );
+    return asked.map(({ statusCode }) => statusCode);
+  };
+  expect(await statuses('10.0.0.1', { [edgeCallHeader]: '1' })).toEqual([200, 200, 200]);
+  expect(await statuses('10.0.0.1', {})).toEqual([200, 429, 429]);
+  expect(await statuses('203.0.113.9', { [edgeCallHeader]: '1' })).toEqual([200, 429, 429]);
   await limited.close();
 });
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import { trustsHop } from '@sanuk/common/addresses';
+import { type TrustedHops, trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import { limitRate } from '@sanuk/common/rate-by-prefix';
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { edgeCallHeader } from '@sanuk/contract/live';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -56,7 +57,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   await limitRate(app, {
     perMinute: context.config.requestsPerMinute,
     addressOf: ({ ip }) => ip,
-    isFree: ({ url }) => !url.startsWith('/api/') && url !== documentPath,
+    isFree: (request) => isUncounted(request, context.config.trustedProxies),
   });
   await app.register(swagger, openApi);
 
@@ -72,6 +73,12 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   });
   registerDocument(app);
   return app;
+}
+
+/** What is no call, and the calls that the edge makes for the pages of all visitors: it bounds those itself. */
+function isUncounted({ url, headers, socket }: FastifyRequest, trustedProxies: TrustedHops): boolean {
+  if (!url.startsWith('/api/')) return url !== documentPath;
+  return headers[edgeCallHeader] === '1' && trustsHop(trustedProxies, socket.remoteAddress, 0);
 }
 
 /** Every failure leaves in the envelope: what was expected with its own number, the rest as 'internal'. */

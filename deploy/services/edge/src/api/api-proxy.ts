@@ -8,6 +8,7 @@ import { errorNumbers } from '@sanuk/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
+import { pathOf } from '../http/request-address.ts';
 import { bodyLimitBytes } from '../http/request-fault.ts';
 import { isSecure, visitorAddress } from '../http/visitor.ts';
 import { pageText } from '../page/page.text.ts';
@@ -196,7 +197,7 @@ function moveOut(
   reply: FastifyReply,
 ): boolean {
   strayStreams.inc();
-  request.log.warn({ path: request.url.split('?')[0] }, 'a call was answered with a stream');
+  request.log.warn({ path: pathOf(request.url) }, 'a call was answered with a stream');
   const leave = limit.take(visitorAddress(request));
   if (leave) {
     reply.raw.once('close', leave);

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { PageRequest } from '@sanuk/contract/federation/opening';
+import { edgeCallHeader } from '@sanuk/contract/live';
 import type { BackendClient, BackendRequest } from './backend-client.ts';
 import { type Caller, requestHeaders } from './headers.ts';
 
@@ -29,10 +30,13 @@ export async function askCall(
   const answer = await client.ask({
     method,
     path: `${path}${searchOf(query)}`,
-    headers: requestHeaders(
-      { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-      caller,
-    ),
+    headers: {
+      ...requestHeaders(
+        { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+        caller,
+      ),
+      ...(by === 'edge' ? { [edgeCallHeader]: '1' } : {}),
+    },
     body: method === 'POST' ? Buffer.from(JSON.stringify(body ?? {})) : null,
     by,
     signal,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressNow, type Encoding, negotiate } from '../compress.ts';
+import { type Compressible, compressible, sendCompressible } from '../compress.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { type ApiParts, unavailableBody } from './api-proxy.ts';
 
@@ -9,12 +9,9 @@ import { type ApiParts, unavailableBody } from './api-proxy.ts';
 const freshMs = 30_000;
 const perMinute = 60;
 
-interface Document {
+interface Document extends Compressible {
   type: string;
   etag: string;
-  bytes: Buffer;
-  /** made once each, on the first ask */
-  encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 /**
@@ -74,7 +71,7 @@ class DocumentCache {
       if (answer.statusCode !== 200) return;
       const etag = answer.headers.etag ?? `"${createHash('sha256').update(bytes).digest('base64url')}"`;
       const type = String(answer.headers['content-type'] ?? 'application/json');
-      this.#document = { type, etag: String(etag), bytes, encoded: new Map() };
+      this.#document = { type, etag: String(etag), ...compressible(bytes) };
     } catch {
       // Away: what is known stays, and the next ask tries again.
     }
@@ -82,7 +79,7 @@ class DocumentCache {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, document: Document): Promise<FastifyReply> {
-  const { etag, type, bytes, encoded } = document;
+  const { etag, type } = document;
   reply.headers({
     etag,
     'cache-control': 'no-cache',
@@ -90,12 +87,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, document: Docu
     'x-content-type-options': 'nosniff',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  reply.type(type);
-  const encoding = negotiate(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(bytes);
-  const made = encoded.get(encoding) ?? compressNow(bytes, encoding);
-  encoded.set(encoding, made);
-  return reply.header('content-encoding', encoding).send(await made);
+  return sendCompressible(request, reply.type(type), document);
 }
 
 const sendAway = (reply: FastifyReply): FastifyReply =>

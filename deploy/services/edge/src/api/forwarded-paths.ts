@@ -1,4 +1,5 @@
 import { calls } from '@sanuk/contract/calls';
+import { addressOf, pathOf } from '../http/request-address.ts';
 
 /** The event stream: the one address of the backend for visitors that is no call of the contract. */
 const livePath = '/api/live';
@@ -26,11 +27,9 @@ export const forwardedMethods = (url: string): readonly string[] | undefined =>
 
 /** Path and query as the backend gets them: the path letter by letter, the query as a URL may have it. */
 export function forwardedTarget(url: string): string {
-  const path = pathOf(url);
-  return `${path}${new URL(url.slice(path.length), 'http://edge').search}`;
+  const { path, search } = addressOf(url);
+  return `${path}${search}`;
 }
 
 /** Whether a request asks for the event stream. */
 export const isLive = (url: string): boolean => pathOf(url) === livePath;
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

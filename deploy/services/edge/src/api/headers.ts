@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { liveEventHeader } from '@sanuk/contract/live';
+import { edgeCallHeader, liveEventHeader } from '@sanuk/contract/live';
 
 /**
  * What of a caller's headers reaches the backend: what some call reads, and nothing else. Framing is not among them: it
@@ -18,7 +18,8 @@ export const forwardedHeaders: readonly string[] = [
 
 /** What only the edge may tell the backend about a caller. */
 export const isReserved = (name: string): boolean =>
-  name === 'forwarded' || name === 'x-agent-code' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+  ['forwarded', 'x-agent-code', 'x-real-ip', edgeCallHeader].includes(name) ||
+  name.startsWith('x-forwarded-');
 
 /** Answer headers that belong to one connection (RFC 9110, section 7.6.1), tell what the backend is made of, or are for the edge. */
 const droppedAnswers = new Set([

@@ -5,36 +5,39 @@ import type { Brand } from '@sanuk/release/brands';
 import { contentTypeOf, isText } from '@sanuk/release/releases';
 import { isKey } from '@sanuk/release/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { compressNow, negotiate } from '../compress.ts';
+import { type Compressible, compressible, sendCompressible } from '../compress.ts';
 import { plainNotFound } from '../plain-answer.ts';
+import { fileMemory } from './proven-files.ts';
 
 const maxAgeSeconds = 300;
+/** Text files of all brands, before compression, whose compressed bytes are kept. */
+const textMemoryBytes = 32 * 1024 * 1024;
 /** Pictures may be opened on their own; a drawing with a script in it stays a drawing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves what an agent puts into the `media` folder of its brand, and its icons from there. */
 export function mediaRoutes(app: FastifyInstance): void {
-  const compressed = new LRUCache<string, Buffer>({ max: 200 });
+  const texts = fileMemory<Compressible>(textMemoryBytes);
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/media/*', (request, reply) => {
     const width = /^\d{1,4}$/.test(String(request.query.w)) ? Number(request.query.w) : null;
-    return sendMedia(request, reply, { path: request.params['*'], width, compressed });
+    return sendMedia(request, reply, { path: request.params['*'], width, texts });
   });
   for (const path of ['favicon.svg', 'apple-touch-icon.png'])
-    app.get(`/${path}`, (request, reply) => sendMedia(request, reply, { path, width: null, compressed }));
+    app.get(`/${path}`, (request, reply) => sendMedia(request, reply, { path, width: null, texts }));
 }
 
 interface Asked {
   path: string;
   /** in pixels; null: the picture itself */
   width: number | null;
-  compressed: LRUCache<string, Buffer>;
+  /** files that are compressed, by content */
+  texts: ReturnType<typeof fileMemory<Compressible>>;
 }
 
 async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, width, compressed }: Asked,
+  { path, width, texts }: Asked,
 ): Promise<FastifyReply> {
   if (!isKey(path)) return plainNotFound(reply);
   const original = await fileOf(request.brand, path);
@@ -43,7 +46,6 @@ async function sendMedia(
   const raster = takesRasters ? await rasterOf(request.brand, original, width) : null;
   const { file, bytes } = raster ?? original;
   const type = contentTypeOf(file);
-  const encoding = isText(type) && bytes.length > 600 ? negotiate(request.headers['accept-encoding']) : null;
   // By content: a picture that was damaged and repaired must not be taken for the one a browser holds.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   reply.headers({
@@ -56,11 +58,10 @@ async function sendMedia(
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type(type);
-  if (!encoding) return reply.send(bytes);
-  const key = `${encoding} ${file} ${etag}`;
-  const small = compressed.get(key) ?? (await compressNow(bytes, encoding));
-  compressed.set(key, small);
-  return reply.header('content-encoding', encoding).send(small);
+  if (!isText(type) || bytes.length <= 600) return reply.send(bytes);
+  const text = texts.get(etag) ?? compressible(bytes);
+  texts.set(etag, text);
+  return sendCompressible(request, reply, text);
 }
 
 interface MediaFile {

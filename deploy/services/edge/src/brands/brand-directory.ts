@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathnameOnSite } from '@sanuk/contract/site-path';
 import { type Brand, type BrandFault, readBrands } from '@sanuk/release/brands';
 import { isBrandName } from '@sanuk/release/manifests';
 import type { Log } from '../log.ts';
+import { isRouteOff } from '../page-manifest/route-match.ts';
 import { SettingsCopy } from './settings-copy.ts';
 
 /** Preview pictures by their conventional names; the first one there is taken. */
@@ -127,8 +129,8 @@ async function firstBannerOf({ folder, settings }: Brand): Promise<FirstBanner |
   const banners: unknown = JSON.parse(await readFile(join(folder, 'banners.json'), 'utf8'));
   if (!Array.isArray(banners)) return null;
   const isOffered = ({ href }: { href?: unknown }) => {
-    const [path = ''] = String(href).split(/[?#]/);
-    return /^\/(?!\/)/.test(path) && !settings.routesOff.some((off) => `${path}/`.startsWith(`${off}/`));
+    const pathname = pathnameOnSite(String(href));
+    return pathname !== undefined && !isRouteOff(pathname, settings.routesOff);
   };
   const { image_mobile, image_desktop } = banners.find(isOffered) ?? {};
   return typeof image_mobile === 'string' && typeof image_desktop === 'string'

@@ -5,6 +5,7 @@ import { escapeHtml } from '@sanuk/common/escape-html';
 import { contentTypeOf } from '@sanuk/release/releases';
 import { isKey } from '@sanuk/release/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestedOrigin } from '../http/visitor.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import { themeRule } from '../page/document.ts';
 import { tag } from '../page/html.ts';
@@ -28,14 +29,13 @@ export function galleryRoutes(app: FastifyInstance, platform: PlatformState, fol
     return reply
       .headers(
         securityHeaders({
-          origin: `${request.protocol}://${request.host}`,
           scripts: ['/_/ui/gallery.js'],
           files: '/_/ui/',
           inlineStyle: themeRule(request.brand.theme),
           gameOrigins: [],
           boxOrigins: [],
           apiBaseUrl: '',
-        }),
+        })(requestedOrigin(request)),
       )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

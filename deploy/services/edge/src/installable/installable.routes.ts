@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressNow, negotiate } from '../compress.ts';
+import { sendCompressible } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
-import { offlineUrl, renderOfflinePage } from './offline-page.ts';
+import { OfflinePages, offlineUrl } from './offline-page.ts';
 import { webManifestOf } from './web-manifest.ts';
 import { endOfWorker, workerFor, workerUrl } from './worker.ts';
 
@@ -12,13 +12,14 @@ const workerPolicy =
 
 /** What makes the site of a brand an app: its web manifest, the worker, and the page the worker keeps. */
 export function installableRoutes(app: FastifyInstance, { worker: state }: Pick<EdgeConfig, 'worker'>): void {
+  const offlinePages = new OfflinePages();
   app.get('/manifest.webmanifest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.type('application/manifest+json; charset=utf-8');
     return sendText(request, reply, JSON.stringify(await webManifestOf(request.brand)));
   });
   app.get(workerUrl, async (request, reply) => {
-    const script = state === 'withdrawn' ? endOfWorker() : workerFor(await renderOfflinePage(request.brand));
+    const script = state === 'withdrawn' ? endOfWorker() : workerFor(await offlinePages.of(request.brand));
     reply.headers({
       'content-security-policy': workerPolicy,
       'service-worker-allowed': '/',
@@ -28,11 +29,8 @@ export function installableRoutes(app: FastifyInstance, { worker: state }: Pick<
     return sendText(request, reply, script);
   });
   app.get(offlineUrl, async (request, reply) => {
-    const { html, headers } = await renderOfflinePage(request.brand);
-    reply.headers(headers).header('vary', 'accept-encoding');
-    const encoding = negotiate(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(html);
-    return reply.header('content-encoding', encoding).send(await compressNow(html, encoding));
+    const page = await offlinePages.of(request.brand);
+    return sendCompressible(request, reply.headers(page.headers).header('vary', 'accept-encoding'), page);
   });
 }
 

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { escapeHtml } from '@sanuk/common/escape-html';
 import { integrityOf } from '@sanuk/release/releases';
 import type { ServedBrand } from '../brands/brand-directory.ts';
+import { type Compressible, compressible } from '../compress.ts';
 import { themeRule } from '../page/document.ts';
 import { tag } from '../page/html.ts';
 import { offlineText as text } from './offline.text.ts';
@@ -58,8 +60,7 @@ const sky = [
   '</svg>',
 ].join('');
 
-export interface OfflinePage {
-  html: string;
+export interface OfflinePage extends Compressible {
   /** of exactly these bytes; the worker takes no others */
   integrity: string;
   headers: Record<string, string>;
@@ -81,17 +82,32 @@ const policyOf = (css: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** The mark of the brand, in the page itself; a brand without one has none. */
-async function markOf({ folder }: ServedBrand): Promise<string> {
-  const svg = await readFile(join(folder, 'media/logo-mark.svg')).catch(() => null);
-  return svg ? tag('img', { src: dataUrl('image/svg+xml', svg), alt: '', width: '72', height: '72' }) : '';
+/** The mark of the brand; a brand without one has none. */
+const markOf = ({ folder }: ServedBrand): Promise<Buffer | null> =>
+  readFile(join(folder, 'media/logo-mark.svg')).catch(() => null);
+
+const markElement = (svg: Buffer): string =>
+  tag('img', { src: dataUrl('image/svg+xml', svg), alt: '', width: '72', height: '72' });
+
+/** Offline pages of the brands, each rendered once until the brand or its mark changes. */
+export class OfflinePages {
+  readonly #rendered = new WeakMap<ServedBrand, { mark: Buffer | null; page: OfflinePage }>();
+
+  async of(brand: ServedBrand): Promise<OfflinePage> {
+    const mark = await markOf(brand);
+    const known = this.#rendered.get(brand);
+    if (known && isDeepStrictEqual(known.mark, mark)) return known.page;
+    const page = renderOfflinePage(brand, mark);
+    this.#rendered.set(brand, { mark, page });
+    return page;
+  }
 }
 
 /**
  * Writes the page that the worker of the edge keeps for when nobody answers: what is wrong, what is not lost, a way to
  * try again. The same brand gives the same bytes on every edge.
  */
-export async function renderOfflinePage(brand: ServedBrand): Promise<OfflinePage> {
+function renderOfflinePage(brand: ServedBrand, mark: Buffer | null): OfflinePage {
   const { name, themeColor } = brand.settings;
   const css = [...fonts, themeRule(brand.theme), style].join('');
   const html = [
@@ -104,7 +120,7 @@ export async function renderOfflinePage(brand: ServedBrand): Promise<OfflinePage
     tag('meta', { name: 'theme-color', content: themeColor }),
     tag('meta', { name: 'color-scheme', content: brand.theme.colorScheme }),
     `<style>${css}</style></head><body><main>`,
-    `<div class="sky">${sky}${await markOf(brand)}</div>`,
+    `<div class="sky">${sky}${mark ? markElement(mark) : ''}</div>`,
     `<h1>${escapeHtml(text.heading(name))}</h1>`,
     `${tag('p', { 'data-offline': text.deviceOffline, 'data-online': text.siteAway })}${text.reason}</p>`,
     `<a href="">${text.retry}</a>`,
@@ -117,9 +133,10 @@ export async function renderOfflinePage(brand: ServedBrand): Promise<OfflinePage
     `</p><ul><li>${text.honest}</li><li>${text.sent}</li></ul>`,
     `</main><script>${script}</script></body></html>`,
   ].join('');
+  const bytes = Buffer.from(html);
   return {
-    html,
-    integrity: integrityOf(Buffer.from(html)),
+    ...compressible(bytes),
+    integrity: integrityOf(bytes),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(css),

@@ -18,12 +18,14 @@ export class DevRemoteError extends Error {
 /**
  * The remote under development that a page asks for with `?remote=mfe-lotto@http://localhost:3000`. Origins that the
  * edge was not told are passed over as if nothing had been asked: in production there are none.
- * @param url path and query of the page
  * @throws DevRemoteError
  */
-export async function devRemoteOf(url: string, allowed: readonly string[]): Promise<DevRemote | null> {
+export async function devRemoteOf(
+  searchParams: URLSearchParams,
+  allowed: readonly string[],
+): Promise<DevRemote | null> {
   if (allowed.length === 0) return null;
-  const wanted = new URL(url, 'http://edge').searchParams.get('remote');
+  const wanted = searchParams.get('remote');
   const [, remote, origin] = wanted?.match(/^([a-z][a-z0-9-]*)@(.+?)\/?$/) ?? [];
   if (!remote || !origin || !allowed.includes(origin)) return null;
   const build = await fetchBuild(`${origin}/build.json`);

@@ -1,4 +1,4 @@
-import { idsIn, isRouteOff, matchRoute } from './route-match.ts';
+import { canonicalPathOf, idsIn, isRouteOff, matchRoute } from './route-match.ts';
 
 const routes = [
   '/',
@@ -19,6 +19,16 @@ test.each([
   ['/SLOT/', '/slot'],
   ['/slot%20copy', '/slot copy'],
   ['/slot+copy', null],
+  ['//', '/'],
+  ['/slot//', '/slot'],
+  ['/lotto/lobby//', '/lotto/lobby'],
+  ['//slot', null],
+  ['/lotto//lobby', null],
+  ['/lotto//88', null],
+  ['/member//x', null],
+  ['/member/x//y', null],
+  ['/lotto%2Flobby', null],
+  ['/%73lot', '/slot'],
   ['/lobby', '/lobby/:name?'],
   ['/lobby/pg', '/lobby/:name?'],
   ['/lotto/lobby', '/lotto/lobby'],
@@ -90,6 +100,30 @@ describe('a parameter that is an id', () => {
     expect(matchRoute([newer], '/a/b')).toBe(newer);
     expect(idsIn(newer, '/a/b')).toEqual([]);
   });
+});
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/SLOT//', '/slot'],
+  ['/%73lot', '/slot'],
+  ['/slot%20copy', '/slot%20copy'],
+  ['/lotto/LOBBY/', '/lotto/lobby'],
+  ['/lotto', '/lotto'],
+  ['/lotto/88', null],
+  ['/member/x/y', null],
+  ['/files/a', null],
+])('[S23] %s is one of the ways to write %s', (path, canonical) => {
+  const route = matchRoute(routes, path);
+  expect(route && canonicalPathOf(route, path)).toBe(canonical);
+});
+
+test('[S23] a parameter whose values are named is part of the canonical path', () => {
+  const lobby = { path: '/lobby/:name?', params: { name: ['hot', 'slot copy'] } };
+  expect(['/LOBBY/hot/', '/lobby', '/lobby/slot%20copy'].map((path) => canonicalPathOf(lobby, path))).toEqual(
+    ['/lobby/hot', '/lobby', '/lobby/slot%20copy'],
+  );
+  expect(canonicalPathOf({ path: '/lotto/:id', params: { id: 'round' } }, '/lotto/thai-20261201')).toBeNull();
 });
 
 test('[F4] a route that a brand does not offer goes with everything below it', () => {

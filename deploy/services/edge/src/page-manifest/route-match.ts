@@ -8,10 +8,12 @@ const rank = (segment: string | undefined): number => {
   return segment.startsWith(':') ? 2 : 3;
 };
 
-/** Segments of a URL path, decoded; null when it cannot be decoded. */
+/** Segments of a URL path, decoded, without empty ones at its end; null when it cannot be decoded. */
 function segmentsOf(path: string): string[] | null {
+  const segments = path.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
   try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
+    return segments.map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -39,6 +41,7 @@ const ruleOf = (part: string, params: Matchable['params'] = {}) =>
 /** Whether a segment may stand where a part of a path does. */
 function mayStandFor(segment: string, part: string, params: Matchable['params']): boolean {
   if (!part.startsWith(':')) return part === segment.toLowerCase();
+  if (segment === '') return false;
   const rule = ruleOf(part, params);
   if (rule === undefined) return true;
   return typeof rule === 'string' ? isIdOf(rule, segment) : rule.includes(segment);
@@ -67,7 +70,7 @@ function isMoreSpecific(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Finds the route that serves a path, with React Router's syntax and preferences: `:name`, optional segments with
- * `?`, a final `*`; case and a trailing slash do not matter. A parameter has the values that its route names, as they are
+ * `?`, a final `*`; case and trailing slashes do not matter, two slashes in a row within the path match nothing. A parameter has the values that its route names, as they are
  * written there, the form of the ids it is one of, or any.
  * @param path as requested, still percent-encoded
  */
@@ -98,6 +101,20 @@ export function idsIn(route: Matchable, path: string): NamedId[] {
     const kind = ruleOf(part, route.params);
     return typeof kind === 'string' && isKnownKind(kind) ? [{ kind, id: segments[index] ?? '' }] : [];
   });
+}
+
+/**
+ * The one way to write the path of a page, whatever the request wrote. Null where the path holds an id or any other value
+ * that its route does not name: what is made for each of them is made as often as visitors like.
+ */
+export function canonicalPathOf(route: Matchable, path: string): string | null {
+  const segments = segmentsOf(path) ?? [];
+  const form = formsOf(route.path).find((one) => fits(one, segments, route.params)) ?? [];
+  const isFree = (part: string) =>
+    part === '*' || (part.startsWith(':') && !Array.isArray(ruleOf(part, route.params)));
+  if (form.some(isFree)) return null;
+  const written = form.map((part, index) => (part.startsWith(':') ? (segments[index] ?? '') : part));
+  return `/${written.map(encodeURIComponent).join('/')}`;
 }
 
 /** Whether a brand does not offer a route: the path itself or anything below it. */

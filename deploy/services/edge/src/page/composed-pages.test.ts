@@ -1,48 +1,54 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { ServedBrand } from '../brands/brand-directory.ts';
-import type { PrerenderedPage } from '../prerender/prerenderer.ts';
-import { ComposedPages } from './composed-pages.ts';
+import type { InlinedManifest, OwnedRoute } from '../page-manifest/page-manifest.ts';
+import type { PrerenderedPage } from '../prerender/page-entries.ts';
+import { ComposedPages, type Page } from './composed-pages.ts';
 
-const brand = {} as ServedBrand;
-const page = {} as PrerenderedPage;
-const origin = 'http://siam.example';
-let written: number;
-const write = () => {
-  written += 1;
-  return { headers: { 'x-page': String(written) }, html: `<p>${written}</p>` };
-};
-let pages: ComposedPages;
+const inlined = {} as InlinedManifest;
+const route = { path: '/slot' } as OwnedRoute;
+const drawn = { page: {} as PrerenderedPage, isStale: false };
+const prerendered: Page = { inlined, route, canonicalPath: '/slot', origin: 'http://siam.example', drawn };
+const shell: Page = { ...prerendered, drawn: null };
 
-beforeEach(() => {
-  written = 0;
-  pages = new ComposedPages();
+let rendered: string[];
+const render = () => ({
+  headersAt: (origin: string) => ({ 'x-page': `${rendered.length} at ${origin}` }),
+  html: `<p>${rendered.length}</p>`,
 });
 
-test('[P1] a drawn page is put into its document, and compressed, once for everybody', async () => {
-  const [first, second] = [0, 1].map(() => pages.of({ page, isStale: false }, { brand, origin }, write));
-  expect(written).toBe(1);
-  expect(second?.headers).toEqual({ 'x-page': '1' });
-  expect(first?.encoded('br')).toBe(second?.encoded('br'));
-  expect(brotliDecompressSync((await second?.encoded('br')) ?? '').toString()).toBe('<p>1</p>');
-  expect(second?.bytes.toString()).toBe('<p>1</p>');
+let pages: ComposedPages;
+beforeEach(() => {
+  rendered = [];
+  pages = new ComposedPages((kind) => rendered.push(kind));
 });
 
 test.each([
-  ['the page is drawn anew', { page: { ...page } }, {}],
-  ['it has become old, which it says', { isStale: true }, {}],
-  ['the brand has changed', {}, { brand: { ...brand } }],
-  ['the site has another origin', {}, { origin: 'https://siam.example' }],
-])('[P1] it is written anew when %s', (_when, known, around) => {
-  pages.of({ page, isStale: false }, { brand, origin }, write);
-  pages.of({ page, isStale: false, ...known }, { brand, origin, ...around }, write);
-  expect(written).toBe(2);
+  ['page', prerendered],
+  ['shell', shell],
+])('[P1] a %s is rendered and compressed once for everybody', async (kind, page) => {
+  const [first, second] = [0, 1].map(() => pages.of({ ...page }, render));
+  expect(rendered).toEqual([kind]);
+  expect(first?.encoded('br')).toBe(second?.encoded('br'));
+  expect(brotliDecompressSync((await second?.encoded('br')) ?? '').toString()).toBe('<p>1</p>');
+  expect(second?.bytes.toString()).toBe('<p>1</p>');
+  // The headers are those of each request: the browser has the page at the origin it asked.
+  expect(second?.headersAt('http://siam.example:1')).toEqual({ 'x-page': '1 at http://siam.example:1' });
 });
 
-test('[P1] who invents hosts by the thousand keeps no more of them than a few', () => {
-  const hosts = Array.from({ length: 10_000 }, (_, at) => `http://siam.example:${at}`);
-  for (const invented of hosts) pages.of({ page, isStale: false }, { brand, origin: invented }, write);
-  pages.of({ page, isStale: false }, { brand, origin: hosts.at(-1) ?? '' }, write);
-  expect(written).toBe(10_000);
-  pages.of({ page, isStale: false }, { brand, origin: hosts[0] ?? '' }, write);
-  expect(written).toBe(10_001);
+test.each<[string, Page, Page]>([
+  [
+    'the page was rendered again',
+    prerendered,
+    { ...prerendered, drawn: { ...drawn, page: { ...drawn.page } } },
+  ],
+  ['it has become old, which it says', prerendered, { ...prerendered, drawn: { ...drawn, isStale: true } }],
+  ['there is no prerendered page', prerendered, shell],
+  ['the origin of the site is another', prerendered, { ...prerendered, origin: 'https://siam.example' }],
+  ['the revision is another', shell, { ...shell, inlined: { ...inlined } }],
+  ['the route is another', shell, { ...shell, route: { path: '/casino' } as OwnedRoute }],
+  ['the path is another', shell, { ...shell, canonicalPath: '/slot/hot' }],
+  ['no route has the path', shell, { ...shell, route: null, canonicalPath: null }],
+])('[P1] a document is rendered again when %s', (_when, page, other) => {
+  pages.of(page, render);
+  pages.of(other, render);
+  expect(rendered).toHaveLength(2);
 });

@@ -1,61 +1,52 @@
-import { LRUCache } from 'lru-cache';
-import type { ServedBrand } from '../brands/brand-directory.ts';
-import { compressNow, type Encoding } from '../compress.ts';
-import type { KnownPage, PrerenderedPage } from '../prerender/prerenderer.ts';
+import { type Compressible, compressible } from '../compress.ts';
+import type { InlinedManifest, OwnedRoute } from '../page-manifest/page-manifest.ts';
+import type { KnownPage } from '../prerender/prerenderer.ts';
+import type { HeadersAt } from './security-headers.ts';
 
-/** A document as it is sent: written once, and once for each encoding. */
-export interface Composed {
-  headers: Record<string, string>;
-  bytes: Buffer;
-  /** the bytes in an encoding; the same for everybody who asks for it */
-  encoded(encoding: Encoding): Promise<Buffer>;
+/** A document as it is sent: rendered once, and compressed once for each encoding. */
+export interface Composed extends Compressible {
+  headersAt: HeadersAt;
 }
 
-/** What a document says beside the page in it. */
-export interface Around {
-  brand: ServedBrand;
-  /** scheme, host and port of the site */
+/** Everything that makes one document differ from another. A client chooses among these, and can invent none. */
+export interface Page {
+  /** belongs to one brand in one revision, and to visitors who run the same releases */
+  inlined: InlinedManifest;
+  /** null: no route of the brand has this path */
+  route: OwnedRoute | null;
+  /** path of the page; null where the route has free parameters, which the document does not show */
+  canonicalPath: string | null;
+  /** scheme, host and port that the document names */
   origin: string;
+  /** the page as it was prerendered; null for the shell alone */
+  drawn: KnownPage | null;
 }
-
-/** Ports and names that lead here are few; who invents others has each of them written for himself. */
-const originsPerPage = 8;
 
 /**
- * Documents around drawn pages. A page that everybody is shown is put into its document once, until it is drawn anew or
- * the brand changes: entries go with the drawn page they belong to.
+ * The documents of the site. A document is rendered when it is first requested, and sent to everybody after that: those
+ * around a prerendered page until the page is rendered again, shells until the brand or its revision changes.
  */
 export class ComposedPages {
-  readonly #byPage = new WeakMap<
-    PrerenderedPage,
-    LRUCache<string, { brand: ServedBrand; composed: Composed }>
-  >();
+  readonly #byOwner = new WeakMap<object, Map<string, Composed>>();
+  readonly #onRender: (kind: 'page' | 'shell') => void;
 
-  /** The document around a drawn page. @param write makes it, when it was not made before */
-  of(
-    { page, isStale }: KnownPage,
-    { brand, origin }: Around,
-    write: () => { headers: Record<string, string>; html: string },
-  ): Composed {
-    const known = this.#byPage.get(page) ?? new LRUCache({ max: originsPerPage });
-    this.#byPage.set(page, known);
-    const key = `${isStale ? 'stale' : 'fresh'} ${origin}`;
+  constructor(onRender: (kind: 'page' | 'shell') => void = () => undefined) {
+    this.#onRender = onRender;
+  }
+
+  /** The document of a page. @param render makes it, when it was not made before */
+  of(page: Page, render: () => { headersAt: HeadersAt; html: string }): Composed {
+    const { inlined, route, canonicalPath, origin, drawn } = page;
+    const owner = drawn?.page ?? inlined;
+    const known = this.#byOwner.get(owner) ?? new Map<string, Composed>();
+    this.#byOwner.set(owner, known);
+    const key = JSON.stringify([origin, route?.path, canonicalPath, drawn?.isStale]);
     const before = known.get(key);
-    if (before?.brand === brand) return before.composed;
-    const composed = compose(write());
-    known.set(key, { brand, composed });
+    if (before) return before;
+    this.#onRender(drawn ? 'page' : 'shell');
+    const { headersAt, html } = render();
+    const composed = { headersAt, ...compressible(Buffer.from(html)) };
+    known.set(key, composed);
     return composed;
   }
-}
-
-/** A document that is sent once, or until it changes. */
-export function compose({ headers, html }: { headers: Record<string, string>; html: string }): Composed {
-  const bytes = Buffer.from(html);
-  const made = new Map<Encoding, Promise<Buffer>>();
-  const encoded = (encoding: Encoding): Promise<Buffer> => {
-    const work = made.get(encoding) ?? compressNow(bytes, encoding);
-    made.set(encoding, work);
-    return work;
-  };
-  return { headers, bytes, encoded };
 }

@@ -22,8 +22,10 @@ export interface DocumentParts {
   route: OwnedRoute | null;
   /** path of the worker the starter registers; undefined: it takes away what is registered */
   worker: string | undefined;
-  /** absolute URL of the page, for previews */
-  url: string;
+  /** scheme, host and port that previews name */
+  origin: string;
+  /** path of the page for previews; null where there is no one address of it */
+  canonicalPath: string | null;
   /** the page as it was drawn ahead; null where the browser draws it */
   drawn: KnownPage | null;
 }
@@ -101,7 +103,7 @@ function titleOf({ brand, route }: DocumentParts): string {
 }
 
 function metaTags(parts: DocumentParts): string[] {
-  const { brand, url, route } = parts;
+  const { brand, origin, canonicalPath, route } = parts;
   const { preview } = brand;
   const { name, description, themeColor } = brand.settings;
   const property = (key: string, content: string) => tag('meta', { property: key, content });
@@ -115,8 +117,8 @@ function metaTags(parts: DocumentParts): string[] {
     property('og:site_name', name),
     property('og:title', titleOf(parts)),
     property('og:description', description),
-    property('og:url', url),
-    ...(preview ? [property('og:image', new URL(preview, url).href)] : []),
+    ...(canonicalPath === null ? [] : [property('og:url', `${origin}${canonicalPath}`)]),
+    ...(preview ? [property('og:image', `${origin}${preview}`)] : []),
     tag('meta', { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

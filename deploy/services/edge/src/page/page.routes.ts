@@ -1,9 +1,11 @@
 import { unescapeHtml } from '@sanuk/common/escape-html';
+import type { Metrics } from '@sanuk/common/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-directory.ts';
-import { negotiate } from '../compress.ts';
+import { sendCompressible } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
-import { visitorAddress } from '../http/visitor.ts';
+import { addressOf } from '../http/request-address.ts';
+import { canonicalOrigin, requestedOrigin, visitorAddress } from '../http/visitor.ts';
 import { workerUrl } from '../installable/worker.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import type { Running } from '../manifests/running-brand.ts';
@@ -11,34 +13,37 @@ import { DevRemoteError, devRemoteOf, withDevRemote } from '../overrides/dev-rem
 import { devOriginOf, devPartsOf, withDevParts } from '../overrides/dev-site.ts';
 import { canariesOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { PageManifestCache } from '../page-manifest/page-manifest-cache.ts';
-import { idsIn, matchRoute } from '../page-manifest/route-match.ts';
+import { canonicalPathOf, idsIn, matchRoute } from '../page-manifest/route-match.ts';
 import { newVisitor, visitorCookie, visitorKindOf, visitorOf } from '../page-manifest/visitor.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
-import type { KnownPage, Prerenderer } from '../prerender/prerenderer.ts';
+import type { Prerenderer } from '../prerender/prerenderer.ts';
 import { starter } from '../start/start-shell.ts';
-import { type Composed, ComposedPages, compose } from './composed-pages.ts';
+import { type Composed, ComposedPages, type Page } from './composed-pages.ts';
 import { inlineStyle, renderDocument } from './document.ts';
 import type { NamedThings } from './named-things.ts';
 import { pageText } from './page.text.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type HeadersAt, securityHeaders } from './security-headers.ts';
 
 const comeBackSeconds = '15';
 const boxPaths = ['/login_box', '/register_box'];
 
+interface Parts {
+  platform: PlatformState;
+  prerenderer: Prerenderer;
+  things: NamedThings;
+  metrics: Metrics;
+  config: EdgeConfig;
+}
+
 /** Serves the document for every path that a person may open; other requests fall through to a plain 404. */
 export function pageRoutes(
   app: FastifyInstance,
-  {
-    platform,
-    prerenderer,
-    things,
-    config,
-  }: { platform: PlatformState; prerenderer: Prerenderer; things: NamedThings; config: EdgeConfig },
+  { platform, prerenderer, things, metrics, config }: Parts,
 ): void {
   const pageManifests = new PageManifestCache(config.gameOrigins);
-  const composedPages = new ComposedPages();
+  const composedPages = new ComposedPages(documentMetrics(metrics));
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request);
+    const { path, searchParams } = addressOf(request.url);
     if (!wantsPage(request, path)) return plainNotFound(reply);
     const running = await platform.runningNow(request.brand);
     if (!running) return sendUnavailable(reply);
@@ -46,31 +51,33 @@ export function pageRoutes(
     request.brand = platform.find(request.hostname) ?? request.brand;
     const published = pageManifests.manifestFor(running, request.brand, visitorFor(request, reply, running));
     try {
-      const dev = await devRemoteOf(request.url, config.devRemoteOrigins);
+      const dev = await devRemoteOf(searchParams, config.devRemoteOrigins);
       const parts = await devPartsOf(config.devSite, request.brand.settings);
       const developed = withDevParts(published, parts);
       const inlined = dev ? withDevRemote(developed, dev) : developed;
       const route = await routeOf(inlined, path, request, things);
       // What is under development is drawn by the browser.
-      const isPublished = inlined === published && !readsSearch(request.url, route);
+      const isPublished = inlined === published && !readsSearch(searchParams, route);
+      const visitor = visitorKindOf(request.headers.cookie);
       const drawn =
         isPublished && route
-          ? await prerenderer.find(published, route, path, visitorKindOf(request.headers.cookie))
+          ? await prerenderer.find(published, { route, path, visitor, address: visitorAddress(request) })
           : null;
       const page = {
-        brand: request.brand,
-        origin: `${request.protocol}://${request.host}`,
         inlined,
-        path,
         route,
+        canonicalPath: route && canonicalPathOf(route, path),
+        origin: canonicalOrigin(request, config.trustedProxies),
         drawn,
+      };
+      const around = {
+        brand: request.brand,
         gameOrigins: config.gameOrigins,
         worker: config.worker === 'served' ? workerUrl : undefined,
         devOrigins: [dev?.origin, devOriginOf(parts)].filter((origin) => origin !== undefined),
       };
-      reply.code(route ? 200 : 404);
-      const write = () => documentOf(page);
-      return await sendHtml(request, reply, drawn ? composedPages.of(drawn, page, write) : compose(write()));
+      const composed = composedPages.of(page, () => documentOf(page, around));
+      return await sendHtml(request, reply.code(route ? 200 : 404), composed);
     } catch (error) {
       if (error instanceof DevRemoteError) return plain(reply, 502, error.message);
       throw error;
@@ -113,31 +120,25 @@ function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Runni
 }
 
 /** Whether the address asks for something that the page shows otherwise than for everybody. */
-function readsSearch(url: string, route: OwnedRoute | null): boolean {
-  const [, search = ''] = url.split('?', 2);
-  const asked = new URLSearchParams(search);
-  return route?.searchParams?.some((name) => asked.has(name)) ?? false;
-}
+const readsSearch = (searchParams: URLSearchParams, route: OwnedRoute | null): boolean =>
+  route?.searchParams?.some((name) => searchParams.has(name)) ?? false;
 
-interface Page {
+/** What the documents of a brand have in common. */
+interface Around {
   brand: ServedBrand;
-  /** scheme, host and port of the site */
-  origin: string;
-  inlined: InlinedManifest;
-  path: string;
-  route: OwnedRoute | null;
-  drawn: KnownPage | null;
   gameOrigins: readonly string[];
   worker: string | undefined;
   devOrigins: readonly string[];
 }
 
 /** The document and the headers that belong to it. */
-function documentOf(page: Page): { headers: Record<string, string>; html: string } {
-  const { brand, origin, inlined, path, route, drawn, gameOrigins, worker, devOrigins } = page;
+function documentOf(
+  page: Page,
+  { brand, gameOrigins, worker, devOrigins }: Around,
+): { headersAt: HeadersAt; html: string } {
+  const { inlined, route, drawn } = page;
   const { apiBaseUrl } = brand.settings;
   const policy = {
-    origin,
     scripts: [starter.url, ...inlined.manifest.scripts],
     files: '/r/',
     worker,
@@ -148,16 +149,13 @@ function documentOf(page: Page): { headers: Record<string, string>; html: string
     apiBaseUrl,
     devOrigins,
   } as const;
-  const html = renderDocument({ brand, inlined, route, drawn, worker, url: `${origin}${path}` });
-  return { headers: securityHeaders(policy), html };
+  return { headersAt: securityHeaders(policy), html: renderDocument({ ...page, brand, worker }) };
 }
 
 /** Values of the style attributes of what was drawn: the policy lets these through and no other. */
 const styleAttributesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))),
 ];
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** A page is asked for by a navigation; files, and requests of scripts and pictures, never get HTML. */
 function wantsPage({ headers }: FastifyRequest, path: string): boolean {
@@ -171,14 +169,18 @@ function wantsPage({ headers }: FastifyRequest, path: string): boolean {
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, bytes, encoded }: Composed,
+  composed: Composed,
 ): Promise<FastifyReply> {
   reply
-    .headers(headers)
+    .headers(composed.headersAt(requestedOrigin(request)))
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding');
-  const encoding = negotiate(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(bytes);
-  return reply.header('content-encoding', encoding).send(await encoded(encoding));
+  return sendCompressible(request, reply, composed);
+}
+
+/** Counts the documents that were rendered: those around a prerendered page, and shells. */
+function documentMetrics(metrics: Metrics): (kind: 'page' | 'shell') => void {
+  const documents = metrics.counter('sanuk_documents_total', 'Documents rendered, by kind.', ['kind']);
+  return (kind) => documents.inc({ kind });
 }

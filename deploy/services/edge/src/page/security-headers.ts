@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
 export interface PagePolicy {
-  /** scheme, host and port the page is asked for */
-  origin: string;
   /** paths of the scripts the page may run; under an override in development also an origin with a trailing slash */
   scripts: readonly string[];
   /** path below which styles and fonts of the page lie */
@@ -22,16 +20,19 @@ export interface PagePolicy {
   devOrigins?: readonly string[];
 }
 
+/** Stands for the origin of the page in a policy, which is written once for all hosts and ports. */
+const ownOrigin = '{origin}';
+
 const list = (...sources: (string | undefined)[]): string => sources.filter(Boolean).join(' ');
 
 /**
  * Where scripts may come from: the folders of the releases this visitor may run, and nothing else of this host. No
  * nonce, which any script of the page could read and hand on; no inline script; no `data:` or `blob:`.
  */
-function scriptSources(origin: string, scripts: readonly string[]): string {
+function scriptSources(scripts: readonly string[]): string {
   const folderOf = (path: string) => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? path;
   const sources = scripts.map((script) =>
-    script.startsWith('/') ? `${origin}${folderOf(script)}` : new URL(script).origin,
+    script.startsWith('/') ? `${ownOrigin}${folderOf(script)}` : new URL(script).origin,
   );
   return list(...new Set(sources)) || "'none'";
 }
@@ -47,16 +48,16 @@ const styleAttributes = ({ styleAttributes: values = [] }: PagePolicy): Record<s
  * which knows every file of the page manifest.
  */
 function contentSecurityPolicy(policy: PagePolicy): string {
-  const { origin, gameOrigins, boxOrigins, devOrigins = [] } = policy;
+  const { gameOrigins, boxOrigins, devOrigins = [] } = policy;
   const games = gameOrigins.join(' ');
-  const files = `${origin}${policy.files}`;
+  const files = `${ownOrigin}${policy.files}`;
   const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
   const devSockets = devOrigins.map((one) => one.replace(/^http/, 'ws'));
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': scriptSources(origin, policy.scripts),
+    'script-src': scriptSources(policy.scripts),
     'script-src-attr': "'none'",
-    'worker-src': policy.worker ? `${origin}${policy.worker}` : "'none'",
+    'worker-src': policy.worker ? `${ownOrigin}${policy.worker}` : "'none'",
     'object-src': "'none'",
     'style-src': list(files, hashOf(policy.inlineStyle), ...devOrigins),
     ...styleAttributes(policy),
@@ -64,7 +65,7 @@ function contentSecurityPolicy(policy: PagePolicy): string {
     'font-src': list(files, ...devOrigins),
     'connect-src': list("'self'", apiOrigin, ...devOrigins, ...devSockets),
     'frame-src': games || "'none'",
-    'manifest-src': `${origin}/manifest.webmanifest`,
+    'manifest-src': `${ownOrigin}/manifest.webmanifest`,
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': list("'self'", ...boxOrigins),
@@ -80,11 +81,22 @@ function contentSecurityPolicy(policy: PagePolicy): string {
 /** What every answer that is no page of the site carries: opened as a page, it runs nothing and is nobody's frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The headers that guard a page, for the scheme, host and port at which a browser has it. */
+export type HeadersAt = (origin: string) => Record<string, string>;
+
 /** All headers that guard a page. A page with a remote under development loads scripts whose hash nobody knows yet. */
-export function securityHeaders(policy: PagePolicy): Record<string, string> {
+export function securityHeaders(policy: PagePolicy): HeadersAt {
+  const contentPolicy = contentSecurityPolicy(policy);
+  const others = otherHeaders(policy);
+  return (origin) => ({
+    'content-security-policy': contentPolicy.replaceAll(ownOrigin, () => origin),
+    ...others,
+  });
+}
+
+function otherHeaders(policy: PagePolicy): Record<string, string> {
   const frames = list('self', ...policy.gameOrigins.map((origin) => `"${origin}"`));
   return {
-    'content-security-policy': contentSecurityPolicy(policy),
     ...(policy.devOrigins?.length ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -104,9 +104,31 @@ describe('a guest page in the document', () => {
     expect(answer.headers['set-cookie']).toEqual(expected && [expected]);
   });
 
-  test('[X10] an address that asks for a filter of the page is left to the browser', async () => {
-    expect(rootOf((await site.edge.ask('/slot?ag=X')).text)).toContain('guest /slot');
-    expect((await site.edge.ask('/slot?provider=x')).text).toContain('edge-calm');
+  test('[X10] a query without a filter of the page changes nothing, in whatever shape', async () => {
+    const others = [
+      '?ag=X',
+      '?',
+      '??provider=x',
+      '?x=%3Fprovider%3Dx',
+      '?x=1?provider=x',
+      '?PROVIDER=x',
+      '?%zz=1',
+    ];
+    for (const query of [...others, '#?provider=x'])
+      expect([query, rootOf((await site.edge.ask(`/slot${query}`)).text)]).toEqual([
+        query,
+        expect.stringContaining('guest /slot'),
+      ]);
+  });
+
+  test('[X10] a query with a filter of the page is left to the browser, in whatever shape', async () => {
+    const filters = ['?provider=x', '?provider', '?provider=', '?provider=%zz', '?provider=x&provider=y'];
+    const odd = ['?x=?&provider=x', '?x=?y=?&provider=x', '?provider=x#y', '?&&provider=x&', '?pro%76ider=x'];
+    for (const query of [...filters, ...odd, `?${'a'.repeat(14_000)}=?&provider=x`]) {
+      const { status, text } = await site.edge.ask(`/slot${query}`);
+      expect([query, status, text.includes('edge-calm')]).toEqual([query, 200, true]);
+    }
+    expect(await site.drawings()).toEqual({});
   });
 
   test('[F4] a new revision draws its own pages', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
-import type { OpeningData, OpeningVisitor, PageRequest } from '@sanuk/contract/federation/opening';
+import type { OpeningData, OpeningVisitor } from '@sanuk/contract/federation/opening';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { releaseFolder } from '@sanuk/release/releases';
 import type { Root } from 'postcss';
@@ -9,45 +9,21 @@ import type { Log } from '../log.ts';
 import { basePathOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { classesIn, criticalCss, parseSheet } from './critical-css.ts';
 import type { PageAnswers } from './page-answers.ts';
+import {
+  type AskedRequest,
+  type Basis,
+  type Entry,
+  PageEntries,
+  type PrerenderedPage,
+} from './page-entries.ts';
 import { type Bundle, PaintError, type Painted, type Painter } from './painter.ts';
-
-/** A guest page as it goes into the document. */
-export interface PrerenderedPage {
-  html: string;
-  /** rules of the first paint */
-  css: string;
-  /** what the browser draws the same from; `isStale` is said when it is sent */
-  opening: OpeningData;
-  /** scripts and styles the page is going to ask for, beyond those of its apps' entries */
-  lazy: { owner: ReleaseRecord; scripts: string[]; styles: string[] }[];
-}
+import type { RenderLimiter } from './render-limiter.ts';
 
 /** A page that was drawn some time ago. */
 export interface KnownPage {
   page: PrerenderedPage;
   /** older than it should be: it is being drawn anew */
   isStale: boolean;
-}
-
-interface Entry {
-  page: PrerenderedPage | null;
-  /** since when the page is known to be as it would be drawn */
-  drawnAt: number;
-  running: Promise<void> | null;
-  /** what the page would be drawn from again; null where it is drawn anew in any case */
-  basis: Basis | null;
-}
-
-/** What a drawing came from. Where all of it is the same, so is the page. */
-interface Basis {
-  requests: readonly AskedRequest[];
-  answers: OpeningData['answers'];
-  drawnAt: number;
-}
-
-interface AskedRequest {
-  key: string;
-  request: PageRequest;
 }
 
 /** What the calls of a page were answered. */
@@ -78,10 +54,19 @@ interface Renewed {
   isAnswered: boolean;
 }
 
-interface DrawJob {
+/** A guest page, for a kind of visitor. */
+interface GuestPage {
   route: OwnedRoute;
   path: string;
   visitor: OpeningVisitor;
+}
+
+/** A guest page, for a visitor at an address. */
+export interface PageVisit extends GuestPage {
+  address: string;
+}
+
+interface DrawJob extends GuestPage {
   /** a page with its remote is kept: a frame without it does not take its place */
   mustBeWhole: boolean;
 }
@@ -96,44 +81,42 @@ export interface PrerenderLimits {
   /** how long a release that could not be drawn is left to browsers at first; each time again twice as long, up to `restMs` */
   firstRestMs: number;
   restMs: number;
+  /** pages that are kept, of all brands */
+  mostPages: number;
 }
+
+/** `limited`: nothing was rendered, because the visitor's network or all together had too much rendered */
+export type PaintOutcome = 'whole' | 'frame' | 'same' | 'failed' | 'limited';
 
 export interface PrerenderParts {
   painter: Pick<Painter, 'paint'>;
   answers: Pick<PageAnswers, 'get'>;
   files: Pick<ProvenFiles, 'find'>;
   limits: PrerenderLimits;
+  renders: Pick<RenderLimiter, 'acquire'>;
   log: Pick<Log, 'warn'>;
   now?: () => number;
-  onPaint?: (outcome: 'whole' | 'frame' | 'same' | 'failed', ms: number) => void;
+  onPaint?: (outcome: PaintOutcome, ms: number) => void;
 }
 
-/**
- * Guest pages, drawn from the components of the releases that the manifest names. Pages are kept by manifest, path and kind
- * of visitor: the paths are those the releases declare, so nothing a visitor can invent makes another entry, and a new
- * revision begins with an empty list.
- */
+/** Guest pages, drawn from the components of the releases that the manifest names. */
 export class Prerenderer {
   readonly #parts: PrerenderParts;
-  readonly #pages = new WeakMap<InlinedManifest, Map<string, Entry>>();
+  readonly #entries: PageEntries;
   readonly #sheets = new WeakMap<ReleaseRecord, Map<string, Promise<Root | null>>>();
   readonly #resting = new Map<string, Rest>();
 
   constructor(parts: PrerenderParts) {
     this.#parts = parts;
+    this.#entries = new PageEntries(parts.limits);
   }
 
   /** The page, at once when it was drawn before, else as soon as it is; null when it cannot be had in time. */
-  async find(
-    inlined: InlinedManifest,
-    route: OwnedRoute,
-    path: string,
-    visitor: OpeningVisitor,
-  ): Promise<KnownPage | null> {
-    if (!isPrerendered(route, path, visitor)) return null;
-    const entry = this.#entryOf(inlined, `${visitor} ${path}`);
+  async find(inlined: InlinedManifest, visit: PageVisit): Promise<KnownPage | null> {
+    if (!isPrerendered(visit)) return null;
+    const entry = this.#entries.of(inlined, visit.visitor, visit.path);
     const { limits } = this.#parts;
-    if (this.#now() - entry.drawnAt > limits.freshMs) this.#refresh(entry, inlined, route, path, visitor);
+    if (this.#now() - entry.drawnAt > limits.freshMs) this.#refresh(entry, inlined, visit);
     if (entry.running) await within(this.#isUsable(entry) ? limits.renewMs : limits.waitMs, entry.running);
     // Rounds end meanwhile: what is so old would move under who reads it as soon as the browser has what is new.
     if (!entry.page || this.#now() - entry.page.opening.drawnAt > limits.staleMs) return null;
@@ -148,32 +131,21 @@ export class Prerenderer {
     return page !== null && this.#now() - drawnAt <= this.#parts.limits.staleMs;
   }
 
-  #entryOf(inlined: InlinedManifest, key: string): Entry {
-    const byKey = this.#pages.get(inlined) ?? new Map<string, Entry>();
-    this.#pages.set(inlined, byKey);
-    const entry = byKey.get(key) ?? {
-      page: null,
-      drawnAt: Number.NEGATIVE_INFINITY,
-      running: null,
-      basis: null,
-    };
-    byKey.set(key, entry);
-    return entry;
-  }
-
-  #refresh(
-    entry: Entry,
-    inlined: InlinedManifest,
-    route: OwnedRoute,
-    path: string,
-    visitor: OpeningVisitor,
-  ): void {
+  /** Renders the page at the expense of its visitor's network; does nothing when that has no share left. */
+  #refresh(entry: Entry, inlined: InlinedManifest, { address, ...page }: PageVisit): void {
+    if (entry.running) return;
+    const release = this.#parts.renders.acquire(address);
+    if (!release) {
+      this.#parts.onPaint?.('limited', 0);
+      return;
+    }
     const isKept = entry.page?.opening.remote !== undefined && this.#isUsable(entry);
-    const draw = () => this.#draw(inlined, { route, path, visitor, mustBeWhole: isKept });
-    entry.running ??= this.#keepSame(entry, inlined)
+    const draw = () => this.#draw(inlined, { ...page, mustBeWhole: isKept });
+    entry.running = this.#keepSame(entry, inlined)
       .then((same) => same ?? draw())
       .then((renewed) => {
-        if (!renewed) return;
+        // A page with all its answers, a minute old at most, is better than a new one that lacks some.
+        if (!renewed || (!renewed.isAnswered && this.#isUsable(entry))) return;
         entry.page = renewed.page;
         entry.basis = renewed.basis;
         // What lacks an answer is shown, and drawn anew for the next one who asks.
@@ -181,10 +153,11 @@ export class Prerenderer {
       })
       .catch((error: unknown) => {
         this.#parts.onPaint?.('failed', 0);
-        this.#parts.log.warn({ err: error, path }, 'a page could not be drawn');
+        this.#parts.log.warn({ err: error, path: page.path }, 'a page could not be drawn');
       })
       .finally(() => {
         entry.running = null;
+        release();
       });
   }
 
@@ -347,11 +320,8 @@ export class Prerenderer {
 }
 
 /** Pages for everybody alike, at the very addresses the release names; a page for guests alone is drawn for guests. */
-const isPrerendered = (
-  { prerender, middleware }: OwnedRoute,
-  path: string,
-  visitor: OpeningVisitor,
-): boolean => (prerender?.includes(path) ?? false) && (middleware.length === 0 || visitor === 'guest');
+const isPrerendered = ({ route, path, visitor }: GuestPage): boolean =>
+  (route.prerender?.includes(path) ?? false) && (route.middleware.length === 0 || visitor === 'guest');
 
 /** The lowest number; undefined where one is missing, for then nobody knows. */
 function oldestOf(ids: readonly (bigint | undefined)[]): bigint | undefined {

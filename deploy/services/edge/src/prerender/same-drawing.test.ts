@@ -89,4 +89,22 @@ describe('a page that would be drawn the same again', () => {
     expect(await site.drawings()).toEqual({ whole: 3 });
     date.mockRestore();
   });
+
+  test('[X10] is shown with its answers while the backend does not answer', async () => {
+    await site.shipGames(remoteBundle());
+    let now = Date.now();
+    const date = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await site.start({ freshMs: 0, staleMs: 60_000 });
+    await site.edge.ask('/');
+    await site.backend.close();
+    const untilStale = await untilPage((html) => {
+      now += 1;
+      expect(rootOf(html)).toContain('answered ["one </script> banner"]');
+      return openingOf(html).isStale === true;
+    });
+    expect(openingOf(untilStale)).toMatchObject({ answers: { k: ['one </script> banner'] } });
+    now += 60_001;
+    expect(rootOf((await site.edge.ask('/')).text)).toContain('answered undefined');
+    date.mockRestore();
+  });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { integrityOf } from '@sanuk/release/releases';
 import type { FastifyInstance } from 'fastify';
 import { immutableHeaders } from '../assets/immutable.ts';
-import { compressNow, negotiate } from '../compress.ts';
+import { compressible, sendCompressible } from '../compress.ts';
 import { starterText } from './starter-text.ts';
 
 const bytes = Buffer.from(starterText);
@@ -15,13 +15,12 @@ export const starter = { url: `${starterFolder}start-shell.js`, integrity: integ
 
 /** Serves the starter out of memory: it is there whenever the document is. */
 export function starterRoute(app: FastifyInstance): void {
+  const script = compressible(bytes);
   const etag = `"${starter.integrity.slice(7, 39)}"`;
   app.get(starter.url, async (request, reply) => {
     reply.headers(immutableHeaders(etag));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/javascript; charset=utf-8');
-    const encoding = negotiate(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(bytes);
-    return reply.header('content-encoding', encoding).send(await compressNow(bytes, encoding));
+    return sendCompressible(request, reply, script);
   });
 }

@@ -1,5 +1,6 @@
 import { liveEventHeader } from '@sanuk/contract/live';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import type { EdgeConfig } from '../config.ts';
 import { type BackendFixture, startBackend } from './backend.fixture.ts';
 import { type EdgeFixture, startEdge } from './edge.fixture.ts';
 import { remoteBundle, shellBundle } from './server-bundles.ts';
@@ -33,6 +34,7 @@ export class DrawnSite {
   liveEventIds = ['41'];
   /** how often it said what time it is */
   #clock = 0;
+  #held: { requested(): void; released: Promise<void> } | null = null;
 
   constructor(platform: PlatformFixture) {
     this.platform = platform;
@@ -47,7 +49,9 @@ export class DrawnSite {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ status: 0, data: [this.banner] }));
       },
-      '/api/promotion/list': (_request, response) => {
+      '/api/promotion/list': async (_request, response) => {
+        this.#held?.requested();
+        await this.#held?.released;
         this.#clock += 1;
         const data = { promotions: [this.banner], server_time: `second ${this.#clock}` };
         response.end(JSON.stringify({ status: 0, data }));
@@ -63,7 +67,19 @@ export class DrawnSite {
     await this.platform.remove();
   }
 
-  async start(limits: object = {}, paint: object = {}): Promise<void> {
+  /** Answers no call for promotions before `release`; `requested` resolves with the first one. */
+  holdAnswers(): { requested: Promise<void>; release(): void } {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const requested = new Promise<void>((resolve) => {
+      this.#held = { requested: resolve, released };
+    });
+    return { requested, release };
+  }
+
+  async start(limits: object = {}, paint: object = {}, more: Partial<EdgeConfig> = {}): Promise<void> {
     this.edge = await startEdge(this.platform, {
       backendUrl: this.backend.url,
       paint: { stepMs: 5000, memoryMb: 192, drawingsPerThread: 500, ...paint },
@@ -74,8 +90,10 @@ export class DrawnSite {
         renewMs: 5000,
         firstRestMs: 60_000,
         restMs: 60_000,
+        mostPages: 400,
         ...limits,
       },
+      ...more,
     });
   }
 
@@ -117,10 +135,18 @@ export class DrawnSite {
   }
 
   /** How often a page was drawn, by outcome. */
-  async drawings(): Promise<Record<string, number>> {
+  drawings(): Promise<Record<string, number>> {
+    return this.#counted(/sanuk_prerender_total\{outcome="(\w+)"[^}]*\} (\d+)/g);
+  }
+
+  /** How many documents were rendered, by kind. */
+  documents(): Promise<Record<string, number>> {
+    return this.#counted(/sanuk_documents_total\{kind="(\w+)"[^}]*\} (\d+)/g);
+  }
+
+  async #counted(row: RegExp): Promise<Record<string, number>> {
     const { payload } = await this.edge.internal.inject('/metrics');
-    const rows = [...payload.matchAll(/sanuk_prerender_total\{outcome="(\w+)"[^}]*\} (\d+)/g)];
-    return Object.fromEntries(rows.map(([, outcome, count]) => [outcome, Number(count)]));
+    return Object.fromEntries([...payload.matchAll(row)].map(([, label, count]) => [label, Number(count)]));
   }
 }
 

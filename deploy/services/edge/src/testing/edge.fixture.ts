@@ -101,7 +101,10 @@ export async function startEdge(
       renewMs: 5000,
       firstRestMs: 60_000,
       restMs: 60_000,
+      mostPages: 400,
     },
+    // Tests ask as fast as they can, from one address; those of the limits set their own.
+    renders: { inAll: 10, perNetwork: 3, perMinute: 1_000_000 },
     logLevel: 'silent',
     ...more,
   };
