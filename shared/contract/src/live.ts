@@ -42,7 +42,17 @@ export interface LiveEvents {
   'sooth.changed': { changes: SoothChange[] };
   'bill.changed': { bill_id: string; round_id: string };
   /** sessions ended elsewhere */
-  'session.ended': { reason: 'signed-out' | 'expired' | 'password-changed' | 'suspended' | 'line-unlinked' };
+  'session.ended': {
+    reason:
+      | 'signed-out'
+      | 'expired'
+      | 'password-changed'
+      | 'suspended'
+      /** LINE had opened the session, and the LINE account was unlinked */
+      | 'line-unlinked'
+      /** the session entered too many wrong passwords */
+      | 'password-guessed';
+  };
   /** the brand published or withdrew a notification or an event, or switched the announcement: fetch them and its settings again */
   'notifications.changed': Record<string, never>;
   /** the member opened more streams than there are for one: this, the oldest, ends; come back when it is looked at */

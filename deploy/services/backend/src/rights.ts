@@ -39,7 +39,7 @@ export const rights: Rights = {
     member_network: {
       insert: true,
       update: ['last_seen_at'],
-      delete: 'a member is unknown where there was no sign-in for half a year',
+      delete: 'a member is unknown where there was no sign-in for half a year, or since a new password',
     },
     one_time_code: {
       insert: true,

@@ -5,6 +5,7 @@ import DepositPage from '../../features/deposit/deposit-form/deposit.page.tsx';
 import { sampleChannel, sampleInfo } from '../../features/deposit/testing/deposit.fixtures.ts';
 import ProfilePage from '../../features/profile/profile.page.tsx';
 import { sampleMine } from '../../features/profile/responsible/testing/responsible.fixtures.ts';
+import { noLine } from '../../features/profile/testing/open-profile.tsx';
 
 const answers: Answers = {
   'GET /api/member/payment/channels': [sampleChannel],
@@ -13,6 +14,7 @@ const answers: Answers = {
   'GET /api/member/payment/waiting': [],
   'GET /api/promotion/mine': { selected: null, active: null, past: [], server_time: '2026-11-23T05:00:00Z' },
   'GET /api/lotto/lobby': fail(401),
+  'GET /api/line/account': noLine,
   'GET /api/responsible/mine': sampleMine(),
 };
 const who = (member_id: string) => ({

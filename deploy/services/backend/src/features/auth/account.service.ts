@@ -18,7 +18,7 @@ import { claimOf, confirmPassword } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { notifySecurityChange } from './security-notices.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
-import { markSucceeded, noteAttempt } from './throttle.ts';
+import { forgetOtherNetworks, markSucceeded, noteAttempt } from './throttle.ts';
 
 /** What a signed-in member changes about the account, each time with the password. */
 export function createAccountService(context: AppContext, hasher: PasswordHasher) {
@@ -45,6 +45,7 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
       await setPasswordHash(tx, memberId, passwordHash);
       await spendCode(tx, { agentId, phone: member.phone, purpose: 'reset-password' });
       const ended = await endSessionsOf(tx, context, memberId, 'password-changed', sessionId);
+      await forgetOtherNetworks(tx, memberId, address);
       const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-changed');
       const details = { sessions_ended: ended };
       await recordAudit(tx, { agentId, memberId, action: 'password-changed', address, details });

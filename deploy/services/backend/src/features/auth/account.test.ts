@@ -28,6 +28,12 @@ const login = (member: TestMember, password = member.password) =>
 const info = (token: string) => call(context.app, 'GET /api/get_user_info', undefined, { token });
 const changePassword = (member: TestMember, old_password = member.password, new_password = newPassword) =>
   call(context.app, 'POST /api/member/change_password', { old_password, new_password }, member.as);
+/** The same member in another session. */
+const signedIn = (member: TestMember, token: string): TestMember => ({
+  ...member,
+  token,
+  as: { ...member.as, token },
+});
 let counter = 0;
 const newAccount = () => ({ bank_code: 'SCB', bank_account: `20${String(++counter).padStart(8, '0')}` });
 const nameSecond = (member: TestMember, account = newAccount(), password = member.password) =>
@@ -80,18 +86,67 @@ test('[A9.2, A9.3] the old password is asked for, and the new one follows the ru
   expect((await login(member)).code).toBe('ok');
 });
 
-test('[P4] the old password cannot be guessed by whoever holds the phone', async () => {
+test('[P4] a session that guesses the password five times ends, and the password stays locked for a while', async () => {
   const member = await signUpMember(context);
+  const other = await login(member);
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => changePassword(member, `เดาสุ่มครั้งที่-${index}`)),
   );
-  expect(guesses.filter((answer) => answer.code === 'password-wrong')).toHaveLength(5);
-  expect(guesses.filter((answer) => answer.code === 'account-locked')).toHaveLength(7);
-  expect((await changePassword(member)).code).toBe('account-locked');
-  expect((await nameSecond(member)).code).toBe('account-locked');
-  expect((await login(member)).code).toBe('ok');
+  const codes = guesses.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'password-wrong')).toHaveLength(5);
+  // Calls that had been let in before the session ended are refused by the count.
+  expect(codes.every((code) => ['password-wrong', 'account-locked', 'session-expired'].includes(code))).toBe(
+    true,
+  );
+  expect((await changePassword(member)).code).toBe('session-expired');
+  expect((await info(other.data.access_token)).code).toBe('ok');
+  const again = signedIn(member, (await login(member)).data.access_token);
+  expect((await changePassword(again)).code).toBe('account-locked');
+  expect((await nameSecond(again)).code).toBe('account-locked');
   await context.admin.query("update auth_attempt set at = at - interval '16 minutes'");
+  expect((await changePassword(again)).code).toBe('ok');
+});
+
+test('[P4] a thief of a session cannot keep the member from changing the password', async () => {
+  const member = await signUpMember(context);
+  const thief = signedIn(member, (await login(member)).data.access_token);
+  for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < 5; attempt++) await changePassword(thief, 'ผิดแน่นอน-1');
+    await context.admin.query("update auth_attempt set at = at - interval '16 minutes'");
+  }
+  // The first five were the last: this session is over, so nothing more was counted.
+  expect((await changePassword(thief, 'ผิดแน่นอน-1')).code).toBe('session-expired');
   expect((await changePassword(member)).code).toBe('ok');
+  const { rows } = await context.admin.query(
+    `select action, count(*)::int from audit_event where member_id = $1 and action in ('password-check-failed', 'session-ended-by-guesses')
+     group by action order by action`,
+    [member.memberId],
+  );
+  expect(rows).toEqual([
+    { action: 'password-check-failed', count: 5 },
+    { action: 'session-ended-by-guesses', count: 1 },
+  ]);
+  const { data } = await call(context.app, 'GET /api/notifications', undefined, member.as);
+  expect(data.map(({ title }) => title)).toEqual(['เปลี่ยนรหัสผ่านแล้ว', 'ใส่รหัสผ่านผิดหลายครั้ง']);
+});
+
+test('[P4] a changed password forgets the networks of other sessions', async () => {
+  const member = await signUpMember(context);
+  for (const address of ['203.0.113.7', '198.51.100.9'])
+    await call(context.app, 'GET /api/get_user_info', undefined, {
+      ...member.as,
+      headers: { 'x-forwarded-for': address },
+    });
+  const networks = async () =>
+    (
+      await context.admin.query<{ network: string }>(
+        'select network from member_network where member_id = $1 order by network',
+        [member.memberId],
+      )
+    ).rows.map(({ network }) => network);
+  expect(await networks()).toHaveLength(3);
+  await changePassword(member);
+  expect(await networks()).toEqual(['127.0.0.1']);
 });
 
 test('[P4] a sign-in locked from outside does not keep the member from changing the password', async () => {

@@ -5,6 +5,8 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { findMember, type MemberRow, recordAudit } from './auth.repository.ts';
 import type { Claim } from './fair-queue.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
+import { notifySecurityChange } from './security-notices.service.ts';
+import { endSession } from './sessions.service.ts';
 import { type Attempt, findHeld, insertAttempt, lockTries } from './throttle.ts';
 
 /** What comes of one try, within the transaction that counts it. */
@@ -56,12 +58,14 @@ export async function tryPassword<T>(
 
 /**
  * Asks a signed-in member for the password again. Wrong ones are counted as at the sign-in: a borrowed phone must not
- * be a place to guess. Before anything is done with the answer the member is read again with `lockConfirmed`.
+ * be a place to guess. The session whose wrong password uses up the tries ends: otherwise its thief could keep the tries used
+ * up, and the member from changing the password. Before anything is done with the answer the member is read again with
+ * `lockConfirmed`.
  */
 export async function confirmPassword(
   context: AppContext,
   hasher: PasswordHasher,
-  { memberId, agentId }: MemberSession,
+  { sessionId, memberId, agentId }: MemberSession,
   password: string,
   address: string,
 ): Promise<MemberRow | Refusal> {
@@ -72,6 +76,11 @@ export async function confirmPassword(
     find: async () => member,
     async wrong(tx) {
       await recordAudit(tx, { agentId, memberId, action: 'password-check-failed', address });
+      if ((await findHeld(tx, attempt)) === 'account-locked') {
+        await endSession(tx, sessionId, 'password-guessed');
+        await recordAudit(tx, { agentId, memberId, action: 'session-ended-by-guesses', address });
+        await notifySecurityChange(tx, { agentId, memberId }, { kind: 'password-guessed' });
+      }
       return new Refusal('password-wrong');
     },
     async right(tx) {

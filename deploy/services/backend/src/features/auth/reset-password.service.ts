@@ -28,6 +28,7 @@ import { endSessionsOf } from './sessions.service.ts';
 import {
   type Attempt,
   findHeld,
+  forgetOtherNetworks,
   forgiveFailures,
   insertAttempt,
   lockTries,
@@ -107,6 +108,7 @@ async function store(
   await markSucceeded(tx, attempt);
   // In this order: the network is known from here on.
   await rememberNetwork(tx, memberId, address);
+  await forgetOtherNetworks(tx, memberId, address);
   await forgiveFailures(tx, { ...use, kind: 'login', address });
   const ended = await endSessionsOf(tx, context, memberId, 'password-changed');
   const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-reset');

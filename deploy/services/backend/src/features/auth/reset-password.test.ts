@@ -80,6 +80,18 @@ test('[A8] [M9] a reset with a wrong code leaves the LINE account linked', async
   expect(await isLineLinked(member)).toBe(true);
 });
 
+test('[A8] [P4] a reset password forgets the networks of earlier sessions', async () => {
+  const member = await signUpMember(fixture.context);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await call(fixture.context.app, 'GET /api/get_user_info', undefined, { ...member.as, headers });
+  await fixture.reset(member.phone, await fixture.codeFor(member.phone));
+  const { rows } = await fixture.context.admin.query(
+    'select network from member_network where member_id = $1',
+    [member.memberId],
+  );
+  expect(rows).toEqual([{ network: '127.0.0.1' }]);
+});
+
 test('[A8] a new password ends every session of the member', async () => {
   const member = await signUpMember(fixture.context);
   const other = await fixture.login(member.phone, member.password);

@@ -7,6 +7,7 @@ export type SecurityChange =
   | { kind: 'password-changed' | 'password-reset'; lineUnlinked: string | null }
   | { kind: 'sub-bank-account-named'; bankCode: string; masked: string }
   | { kind: 'line-linked' | 'line-unlinked'; lineName: string }
+  | { kind: 'password-guessed' }
   | { kind: 'goods-ordered'; item: string; recipient: string };
 
 /** Notifies the member of a change that may be the work of somebody else. */
@@ -39,6 +40,8 @@ function describe(change: SecurityChange): string {
     case 'line-linked':
     case 'line-unlinked':
       return text[change.kind](change.lineName);
+    case 'password-guessed':
+      return text[change.kind];
     case 'goods-ordered':
       return text[change.kind](change.item, change.recipient);
   }

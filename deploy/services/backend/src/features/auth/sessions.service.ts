@@ -113,7 +113,7 @@ export async function endSession(
   tx: Tx,
   { hooks }: Pick<AppContext, 'hooks'>,
   sessionId: string,
-  reason: 'signed-out' | 'password-changed',
+  reason: 'signed-out' | 'password-changed' | 'password-guessed',
 ): Promise<void> {
   const ended = await tx
     .updateTable('member_session')

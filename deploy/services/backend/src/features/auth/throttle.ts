@@ -233,6 +233,18 @@ export async function rememberNetwork(queries: Queries, memberId: string, addres
   );
 }
 
+/**
+ * Forgets the networks of a member but for the one a new password came from. A thief's session was used from some of them,
+ * and would count there as the member for half a year: enough to use up the codes that the member may request.
+ */
+export async function forgetOtherNetworks(tx: Tx, memberId: string, address: string): Promise<void> {
+  await tx
+    .deleteFrom('member_network')
+    .where('member_id', '=', memberId)
+    .where('network', '<>', networkOf(address))
+    .execute();
+}
+
 /** So many networks of a member are remembered, the newest. */
 const knownNetworks = 64;
 
