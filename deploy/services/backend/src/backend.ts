@@ -38,7 +38,7 @@ export async function createBackend(
     db,
     log,
     metrics: new Metrics('backend'),
-    agents: await loadAgents(db, config.brandsDir, log),
+    agents: await loadAgents(db, config, log),
     sessions: createSessions(db, config),
     hooks: {
       depositCredited: new Hook(),

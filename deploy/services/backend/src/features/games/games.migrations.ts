@@ -187,6 +187,11 @@ const limitsSql = `
     add constraint game_bet_limits check ((min_bet_satang is null) = (max_bet_satang is null) and min_bet_satang <= max_bet_satang);
 `;
 
+/** The return of a game's best bet, where that is more than the one it is published with. */
+const bestReturnSql = `
+  alter table game add column best_rtp double precision check (best_rtp >= rtp);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -195,4 +200,5 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-005-popularity', sql: popularitySql },
   { name: 'games-006-thousands', sql: catalogueOfThousandsSql },
   { name: 'games-007-limits', sql: limitsSql },
+  { name: 'games-008-best-return', sql: bestReturnSql },
 ];
