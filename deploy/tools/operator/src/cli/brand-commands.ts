@@ -19,7 +19,7 @@ function checkAnswer(brand: string, data: OperatorBrandCheck): Answer {
 /** What staff checks of a brand's settings before they take effect. */
 export const brandCommands: Record<string, Command> = {
   'brand check': (options) => {
-    const brand = options.values.brand ?? subjectOf(options, 'a brand: brand check siam');
+    const brand = options.values.brand ?? subjectOf(options, 'the name of a brand');
     const body = checked('/operator/brand/check', { brand, check_brand: 'house-edge' });
     return async (client) => checkAnswer(brand, await client('/operator/brand/check', body));
   },

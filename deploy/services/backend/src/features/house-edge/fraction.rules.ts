@@ -1,3 +1,5 @@
+import { formatBaht } from '@sanuk/contract/money';
+
 /** An exact share or amount; the divisor is above zero. */
 export interface Fraction {
   readonly n: bigint;
@@ -57,8 +59,8 @@ type Rounding = 'up' | 'down';
 export const percentText = (share: Fraction, rounding: Rounding = 'up'): string =>
   `${hundredthsText(multiply(share, fraction(100n)), rounding)} %`;
 
-/** Returns `฿12.35`, rounded up. */
-export const bahtText = (baht: Fraction): string => `฿${hundredthsText(baht, 'up')}`;
+/** Returns an amount as members read it, rounded up to a satang. */
+export const bahtText = ({ n, d }: Fraction): string => formatBaht(Number((n * 100n + d - 1n) / d));
 
 function hundredthsText({ n, d }: Fraction, rounding: Rounding): string {
   const size = (n * 100n + (rounding === 'up' ? d - 1n : 0n)) / d;

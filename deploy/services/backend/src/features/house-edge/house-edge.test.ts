@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrations } from '../../migrations.ts';
 import { order } from '../../testing/staff-orders.ts';
 import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { startTestProvider, testGame } from '../games/testing/test-provider.ts';
+import { makeOpenRound } from '../lotto-rounds/testing/test-rounds.ts';
+import { seedWheel } from '../wheel/wheel.repository.ts';
 
 let context: TestContext;
 let brands: ReturnType<typeof writeTestBrands>;
@@ -139,4 +142,67 @@ test('a game whose best bet returns too much is left out of the catalogue, and t
   ]);
   await other.close();
   await provider.close();
+});
+
+test('every brand of this repository passes with the default margin, and its rates are the published ones', async () => {
+  const dir = path.join(import.meta.dirname, '../../../../../brands');
+  const other = await createTestContext({ env: { BRANDS_DIR: dir } });
+  const { agents } = other.context;
+  expect(agents.all().map(({ brand }) => brand)).toEqual(readdirSync(dir));
+  await other.startFeature('lotto-rounds');
+  for (const { brand, agentId, agentCode } of agents.all()) {
+    const { data } = await checkOrder(other.app, brand);
+    expect(data.faults).toEqual([]);
+    const rates = await call(other.app, 'GET /api/lotto/rates', { agent_id: agentId }, { agentCode });
+    const yeekee = rates.data.find(({ market }) => market === 'yeekee');
+    const threeTop = yeekee?.bet_types.find(({ code }) => code === '3TOP');
+    expect(threeTop?.odds).toEqual([{ pattern: 'any', chance: 0.1, return: 90 }]);
+    expect(data.lines).toContainEqual(expect.stringContaining('3TOP pays 900/1000 = 90.00 %'));
+  }
+  await other.close();
+});
+
+describe('a database of the release before', () => {
+  const stepOf = (name: string) => migrations.find((step) => step.name === name)?.sql ?? '';
+
+  test('has its rates of 1,000 lowered, and an open round keeps those it opened with', async () => {
+    const roundId = await makeOpenRound(context, 'yeekee', 1);
+    await context.admin.query(`begin; alter table lotto_market_bet_type
+      drop constraint rate_below_one, drop constraint rate_within_margin, drop column rate_max_hundredths;
+      update lotto_market_bet_type set rate_hundredths = 100000 where market = 'yeekee' and bet_type = '3TOP'`);
+    const { betTypes } = (
+      await context.admin.query('select settings from lotto_round where round_id = $1', [roundId])
+    ).rows[0].settings;
+    await context.admin.query(stepOf('lotto-rounds-009-rates-below-one'));
+    const { rows } = await context.admin.query(
+      "select bet_type, rate_hundredths from lotto_market_bet_type where market = 'yeekee' order by rate_hundredths desc",
+    );
+    const kept = await context.admin.query('select settings from lotto_round where round_id = $1', [roundId]);
+    await context.admin.query('rollback');
+    expect(rows.slice(0, 2)).toEqual([
+      { bet_type: '3TOP', rate_hundredths: 90_000 },
+      { bet_type: '3TOD', rate_hundredths: 15_000 },
+    ]);
+    expect(kept.rows[0].settings.betTypes).toEqual(betTypes);
+  });
+
+  test.each([
+    ['the first ones are lowered', 10, 200],
+    ['those an operator has changed stay', 11, 1_500],
+  ])('has its prizes of the wheel looked at: %s', async (_what, hundredBaht, chance) => {
+    await seedWheel(context.context.db);
+    const old = [1_500, 2_000, 600, 2_080 - hundredBaht, 120, 1_000, hundredBaht, 2_400, 300];
+    await context.admin.query('begin');
+    for (const [index, hundredths] of old.entries())
+      await context.admin.query('update wheel_prize set chance_hundredths = $2 where prize_id = $1', [
+        index + 1,
+        hundredths,
+      ]);
+    await context.admin.query(stepOf('wheel-008-affordable-prizes'));
+    const { rows } = await context.admin.query(
+      'select chance_hundredths, sum(chance_hundredths) over () ::int as total from wheel_prize order by prize_id limit 1',
+    );
+    await context.admin.query('rollback');
+    expect(rows).toEqual([{ chance_hundredths: chance, total: 10_000 }]);
+  });
 });
