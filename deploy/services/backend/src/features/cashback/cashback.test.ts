@@ -13,7 +13,7 @@ let context: TestContext;
 let member: TestMember;
 
 providerOfFile(
-  [testGame(1), testGame(2, { category: 'fishing' })],
+  [testGame(1), testGame(2, { category: 'fishing' }), testGame(3, { category: 'casino' })],
   async (playing) => {
     ({ provider, context, member } = playing);
     await giveCash(context, member, 10_000_00n);
@@ -172,6 +172,15 @@ describe('losses', () => {
     expect((await lossesOf(context, member)).data.items).toMatchObject([
       { stakes: 3_000, wins: 400, bonuses: 15, loss: 2_585, percent: 0.5, refund: 12.92, state: 'claimable' },
     ]);
+  });
+
+  test('[M6] what is lost in a category without refunds brings nothing back, and the rules say so', async () => {
+    await (await table({ game: 'game-3' })).round([1_000_00]);
+    const { data } = await lossesOf(context, member);
+    expect(data.current).toMatchObject({ stakes: 0, loss: 0, refund: 0 });
+    expect(data.setting.rules).toContain('นับเฉพาะสล็อต ยิงปลา ฟรีสปิน หวย หมวดอื่นไม่นับ');
+    await lose(1_000_00);
+    expect((await lossesOf(context, member)).data.current).toMatchObject({ stakes: 1_000, refund: 5 });
   });
 
   test('[M6] a week that runs, one of another member and one that never was are refused in words', async () => {
