@@ -149,6 +149,7 @@ export const errorNumbers = {
   'request-too-large': 9011,
   'headers-too-large': 9012,
   'key-of-another-brand': 9020,
+  'brand-refused': 9021,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

@@ -39,7 +39,7 @@ export async function createBackend(
     db,
     log,
     metrics: new Metrics('backend'),
-    agents: await loadAgents(db, config.brandsDir, log),
+    agents: await loadAgents(db, config, log),
     sessions: createSessions(db, config),
     passwordHasher: new PasswordHasher(),
     hooks: {

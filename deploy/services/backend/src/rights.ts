@@ -192,7 +192,7 @@ export const rights: Rights = {
       insert: true,
       update: ['category_id', 'name', 'icon', 'timetable', 'horizon_ms', 'cancellable'],
     },
-    lotto_market_bet_type: { insert: true },
+    lotto_market_bet_type: { insert: true, update: ['rate_max_hundredths'] },
     lotto_market_restriction: { insert: true },
     lotto_round: {
       insert: true,
@@ -251,6 +251,7 @@ export const rights: Rights = {
         'gives_free_spins',
         'image_path',
         'rtp',
+        'best_rtp',
         'released_at',
         'has_demo',
         'maintenance',

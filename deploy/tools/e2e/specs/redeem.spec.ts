@@ -70,11 +70,11 @@ test('[R3.1, R3.2, R3.3, R3.4, K1.57, K1.58, K1.59, K1.60, S23.12] a member play
 }) => {
   test.setTimeout(300_000);
   const member = await newMember(request, brand);
-  await payAtBank(request, member, 4_000, brand);
+  await payAtBank(request, member, 8_000, brand);
   await withoutNotifications(page);
   await openAs(page, member, `${siteUrl(brand)}${lightPage}`);
   const credit = { name: 'เครดิต 5 บาท', points: 80, baht: 5 };
-  const goods = { name: 'สติกเกอร์ปลากัดธารา ชุด 4 ดวง', points: 40 };
+  const goods = { name: 'สติกเกอร์ปลากัดธารา ชุด 4 ดวง', points: 160 };
   await playFor(page, request, member, credit.points + goods.points);
 
   await page.goto(`${siteUrl(brand)}${lightPage}`);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inBaht } from '../src/amounts.ts';
 import {
+  api,
   newMember,
   openAs,
   password,
@@ -10,20 +11,23 @@ import {
 } from '../src/members.ts';
 import { lightPage } from '../src/places.ts';
 import { type Brand, siteUrl } from '../src/site.ts';
-import { approveWithdrawal, grantWallet, rejectWithdrawal } from '../src/staff.ts';
+import { approveWithdrawal, grantWallet, issueCoupon, rejectWithdrawal } from '../src/staff.ts';
 import { expect, look, test } from '../src/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
 const main = (page: Page) => page.getByRole('main');
 
-/** A member of the brand that asks for no turnover, with money; the sandbox pays out as the account ends. */
+/** A member with money that needs no turnover, from a coupon; the sandbox pays out as the account ends. */
 async function richMember(
   request: APIRequestContext,
   page: Page,
   accountEnding = '',
 ): Promise<{ member: TestMember; paid: number }> {
   const member = await newMember(request, 'thara', accountEnding);
-  const paid = await payAtBank(request, member, 1_000, 'thara');
+  const paid = 1_000;
+  const code = await issueCoupon('thara', 'ของขวัญ', paid);
+  const as = { token: member.token, brand: 'thara', key: `gift-${code}` } as const;
+  await api(request, 'POST /api/coupon/redeem', { ...as, body: { code } });
   await withoutNotifications(page);
   return { member, paid };
 }

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
 import { Id64 as Id } from '../scalars.ts';
+import { brandEndpoints } from './operator-brand.ts';
 import { moneyEndpoints } from './operator-money.ts';
 
 /**
@@ -116,6 +117,7 @@ export const operatorEndpoints = {
   '/operator/events/withdraw': { body: WithdrawEvent, data: OperatorEvent },
   '/operator/events/list': { body: ListEvents, data: Type.Array(OperatorEvent) },
   '/operator/announcement': { body: SwitchAnnouncement, data: AnnouncementState },
+  ...brandEndpoints,
   ...moneyEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 

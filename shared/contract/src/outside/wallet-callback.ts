@@ -141,7 +141,12 @@ export const CatalogueGame = Type.Object({
   name_en: Type.String(),
   category: Type.String(),
   image_path: Type.String({ description: 'path of the tile on the provider’s origin' }),
-  rtp: Type.Number(),
+  rtp: Type.Number({ description: 'return to player in percent, as it is published' }),
+  best_rtp: Type.Optional(
+    Type.Number({
+      description: 'return of the best bet in percent, where a member can choose one above `rtp`',
+    }),
+  ),
   released_at: Type.String(),
   has_demo: Type.Boolean(),
   maintenance: Type.Boolean(),

@@ -54,6 +54,15 @@ test('[P4] a number that is none is named', () => {
   expect(() => readConfig({ ...env, PORT: '80a' })).toThrow('PORT is not a whole number');
 });
 
+test('[P4] the margin of every stake is half a percent unless set, and a percentage of two decimals', () => {
+  expect(readConfig(env).houseEdgeMarginPercent).toBe(0.5);
+  expect(readConfig({ ...env, HOUSE_EDGE_MARGIN_PERCENT: '1.25' }).houseEdgeMarginPercent).toBe(1.25);
+  for (const HOUSE_EDGE_MARGIN_PERCENT of ['-1', '0.125', 'much', '100'])
+    expect(() => readConfig({ ...env, HOUSE_EDGE_MARGIN_PERCENT })).toThrow(
+      'HOUSE_EDGE_MARGIN_PERCENT is not a percentage',
+    );
+});
+
 test('[K2] addresses of outside services lose their trailing slash', () => {
   expect(readConfig({ ...env, BANK_URL: 'http://bank.example/api/' }).bank.url).toBe(
     'http://bank.example/api',

@@ -42,6 +42,8 @@ export interface BackendConfig {
   yeekeeFast: boolean;
   /** staff may close a day or a week of cashback, and what commission is counted of, before its end: in a sandbox alone */
   cashbackClosesEarly: boolean;
+  /** share of each stake, in percent, that a brand keeps at least after winnings and rewards */
+  houseEdgeMarginPercent: number;
   /** how long the counts stand by which games are hot */
   hotGamesEverySeconds: number;
   /** how long a member waits between two shots of one yeekee round */
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): BackendConfig {
     ledgerSealKey: env.LEDGER_SEAL_KEY || null,
     yeekeeFast: env.YEEKEE_FAST === '1',
     cashbackClosesEarly: env.CASHBACK_CLOSES_EARLY === '1',
+    houseEdgeMarginPercent: readPercent('HOUSE_EDGE_MARGIN_PERCENT', env.HOUSE_EDGE_MARGIN_PERCENT ?? '0.5'),
     hotGamesEverySeconds: integer('HOT_GAMES_EVERY_SECONDS', 60),
     yeekeeCooldownSeconds: integer('YEEKEE_COOLDOWN_SECONDS', 6),
     trustedProxies: readTrustedHops('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? 'loopback'),
@@ -195,6 +198,12 @@ function readStaffLimits(
       ? timesOf(onePersonDay, 10n)
       : readBrandAmounts('APPROVER_DAY_BAHT', env.APPROVER_DAY_BAHT);
   return { secondPersonAbove, onePersonDay, approverDay };
+}
+
+/** A percentage with at most two decimals, such as `0.5`. @throws Error naming the variable */
+function readPercent(name: string, text: string): number {
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new Error(`${name} is not a percentage with two decimals`);
+  return Number(text);
 }
 
 /** `5000` or `5000,siam=20000`: baht for every brand, and for single ones. @throws Error naming the variable */

@@ -161,6 +161,8 @@ export interface CashbackTerms {
   /** claimed by the member after each week */
   readonly loss: {
     readonly percent: number;
+    /** in which losses are refunded; in all of them where it is missing */
+    readonly categories?: readonly (GameCategory | 'lotto')[];
     /** the least loss of which something comes back */
     readonly loss_min: number;
     readonly refund_max: number;
@@ -194,6 +196,8 @@ export interface AgentDirectory {
   all(): Agent[];
   /** Whether a code that is not found may belong to a brand whose files cannot be read at present. */
   mayBeAway(code: string): boolean;
+  /** Why settings of a brand were refused at the start; null when they are in use. */
+  faultOf(brand: string): string | null;
 }
 
 /** Who is signed in, as the bearer token says. */

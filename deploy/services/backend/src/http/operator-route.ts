@@ -58,7 +58,7 @@ export function operatorRoute<D extends OperatorEndpoint>(
       const operator = key.party;
       const body = signedBy(operator, given as OperatorBody<D>);
       const agent = agents.byBrand(body.brand);
-      if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
+      if (!agent) return sendRefusal(reply, whyNoBrand(context, body.brand, key));
       if (!key.brands?.includes(agent.brand)) {
         await noteForeignBrand(context, request, { agent, endpoint, key });
         return sendRefusal(reply, new Refusal('key-of-another-brand'));
@@ -70,6 +70,14 @@ export function operatorRoute<D extends OperatorEndpoint>(
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });
+}
+
+/** The staff of a brand that was refused at the start reads why. */
+function whyNoBrand({ agents }: AppContext, brand: string, key: SigningKey): Refusal {
+  const fault = key.brands?.includes(brand) ? agents.faultOf(brand) : null;
+  return fault === null
+    ? new Refusal('brand-unknown')
+    : new Refusal('brand-refused', `${refusalText['brand-refused']}: ${fault}`);
 }
 
 /** Leaves one line, one count, and a row in the audit trail of the brand the order was about. */

@@ -152,7 +152,7 @@ export const moneyOrders: Record<string, Prepare> = {
     return { body: { poll_id, choice_id: 1 }, other: async () => ({ poll_id, choice_id: 2 }) };
   },
   async 'POST /api/redemption/redeem'() {
-    const of = (quantity: number) => ({ item_id: 'credit-50', quantity, points: 100 * quantity });
+    const of = (quantity: number) => ({ item_id: 'credit-50', quantity, points: 250 * quantity });
     return { body: of(1), other: async () => of(2) };
   },
   async 'POST /api/quest/redeem'(world, member) {

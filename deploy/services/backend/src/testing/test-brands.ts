@@ -59,7 +59,7 @@ const testPromotions = [
 ];
 
 const item = {
-  ...{ description: 'รายการทดสอบ', image: null, value: 0, worth: 100, turnover_multiplier: 0 },
+  ...{ description: 'รายการทดสอบ', image: null, value: 0, worth: 8, turnover_multiplier: 0 },
   ...{ per_day: null, per_week: null, stock: null, from: '2026-01-01T00:00:00Z', until: null },
 };
 
@@ -70,12 +70,12 @@ const testRedemption = {
   items: [
     {
       ...item,
-      ...{ item_id: 'credit-50', kind: 'credit', name: 'เครดิต 50', points: 100, value: 50 },
+      ...{ item_id: 'credit-50', kind: 'credit', name: 'เครดิต 50', points: 250, value: 50 },
       ...{ turnover_multiplier: 2, per_day: 3, per_week: 5 },
     },
     { ...item, item_id: 'cup', kind: 'goods', name: 'แก้วน้ำ', points: 40, stock: 5 },
-    { ...item, item_id: 'gold', kind: 'goods', name: 'ทองคำ', points: 500, worth: 30_000, stock: 1 },
-    { ...item, item_id: 'soon', kind: 'goods', name: 'เร็ว ๆ นี้', points: 1, from: '2099-01-01T00:00:00Z' },
+    { ...item, item_id: 'gold', kind: 'goods', name: 'ทองคำ', points: 500, worth: 100, stock: 1 },
+    { ...item, item_id: 'soon', kind: 'goods', name: 'เร็ว ๆ นี้', points: 40, from: '2099-01-01T00:00:00Z' },
   ],
 };
 
@@ -87,7 +87,7 @@ const testQuests = [
   { ...quest, quest_id: 'visit', kind: 'check-in', title: 'เช็กอิน', period: 'day', target: 1, reward: points },
   {
     ...{ ...quest, quest_id: 'slots', kind: 'turnover', title: 'สล็อต', period: 'day', target: 300 },
-    ...{ categories: ['slot'], reward: { kind: 'credit', amount: 12, turnover_multiplier: 2 } },
+    ...{ categories: ['slot'], reward: { kind: 'credit', amount: 1, turnover_multiplier: 2 } },
   },
   {
     ...{ ...quest, quest_id: 'games', kind: 'games', title: 'สองเกม', period: 'week', target: 2 },
@@ -95,7 +95,7 @@ const testQuests = [
   },
   {
     ...{ ...quest, quest_id: 'later', kind: 'turnover', title: 'ทุกเกม', period: 'week', target: 100 },
-    ...{ after: 'games', reward: points },
+    ...{ categories: ['slot', 'fishing', 'lotto'], after: 'games', reward: { ...points, amount: 1 } },
   },
   {
     ...{

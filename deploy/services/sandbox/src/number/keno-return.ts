@@ -49,3 +49,7 @@ export const returnsOf = (pays: PayTable): PicksReturn[] =>
 /** What the game gives back at least, however many are picked. */
 export const leastReturnPercent = (pays: PayTable): number =>
   Math.min(...returnsOf(pays).map(({ rtpPercent }) => rtpPercent));
+
+/** What the game gives back at most, with the best number of picks. */
+export const mostReturnPercent = (pays: PayTable): number =>
+  Math.max(...returnsOf(pays).map(({ rtpPercent }) => rtpPercent));

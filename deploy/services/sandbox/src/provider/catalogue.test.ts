@@ -46,6 +46,14 @@ describe('the catalogue', () => {
     expect(given.filter(({ model }) => model.startsWith('classic'))).toEqual([]);
   });
 
+  test('[P7] names the return of the best bet where bets differ, such as banker, and it is never the lower one', () => {
+    const best = (kind: string) => catalogue().filter((game) => game.kind === kind);
+    expect(best('table').map(({ rtp, best_rtp }) => [rtp, best_rtp])).toContainEqual([98.76, 98.94]);
+    for (const game of [...best('table'), ...best('number'), ...best('sport')])
+      expect(game.best_rtp).toBeGreaterThanOrEqual(game.rtp);
+    for (const game of [...best('slot'), ...best('fishing')]) expect(game.best_rtp).toBeUndefined();
+  });
+
   // Drawn, not rendered: all of them in a few seconds.
   test('[P7.20, P7.21] every game has a picture of its own at its address, well below 32 kB', async () => {
     const app = await openSandbox('http://127.0.0.1:9', newDataDir(), { openRasteriser: noBinary });

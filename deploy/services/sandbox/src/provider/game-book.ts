@@ -4,14 +4,14 @@ import { castText, scatterText, wildText } from '../art/cast.text.ts';
 import { letterOf } from '../art/symbols.ts';
 import { tilePath } from '../art/tile-address.ts';
 import { payTableOf } from '../number/games.ts';
-import { leastReturnPercent } from '../number/keno-return.ts';
+import { leastReturnPercent, mostReturnPercent } from '../number/keno-return.ts';
 import { hitFrequency } from '../slot/hit-frequency.ts';
 import type { Machine } from '../slot/machine.ts';
 import { machineOf } from '../slot/models.ts';
 import { percentOf } from '../slot/return-to-player.ts';
 import { boughtReturn, roundReturn, triggerChance } from '../slot/round-return.ts';
 import type { FreeSpinsReturn } from '../slot/spin.ts';
-import { slipReturn } from '../sport/games.ts';
+import { bestSlipReturn, slipReturn } from '../sport/games.ts';
 import { slipLimits } from '../sport/slip.ts';
 import { returnPercent } from '../table/returns.ts';
 import type { GameKind } from './game-base.ts';
@@ -84,6 +84,13 @@ export function publishedReturn(game: SandboxGame): number {
   }
 }
 
+/** The return of the best bet of a game, in percent; undefined where all bets return the same. */
+function bestReturn(game: SandboxGame): number | undefined {
+  if (game.kind === 'number') return mostReturnPercent(payTableOf(game));
+  if (game.kind === 'table') return Math.max(...Object.values(returnPercent));
+  return game.kind === 'sport' ? bestSlipReturn(game) : undefined;
+}
+
 /** The least and the most of one bet, of kinds that are chosen by it: a table's on player or banker, a slip's stake. */
 function betLimits(game: SandboxGame): Pick<CatalogueGame, 'min_bet_satang' | 'max_bet_satang'> {
   if (game.kind !== 'table' && game.kind !== 'sport') return {};
@@ -114,6 +121,7 @@ function offered(game: SandboxGame, opening: Opening): CatalogueGame {
     category: categories[game.kind],
     image_path: tilePath(game),
     rtp: publishedReturn(game),
+    best_rtp: bestReturn(game),
     released_at: `${game.released}T05:00:00.000Z`,
     has_demo: true,
     maintenance: opening === 'maintenance',

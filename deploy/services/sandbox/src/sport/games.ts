@@ -84,6 +84,12 @@ export const sportGames: readonly SportGame[] = [
 /** The leagues of a game. */
 export const leaguesOf = (game: SportGame): League[] => game.leagues.flatMap((id) => leagueById(id) ?? []);
 
+const shortestSlip = ({ minLegs }: SportGame, singlePercent: number): number =>
+  Math.floor(1e4 * (singlePercent / 100) ** minLegs + 1e-6) / 100;
+
 /** What the shortest slip of a game returns on average, in percent, rounded down: returns of several legs multiply. */
-export const slipReturn = ({ id, minLegs }: SportGame): number =>
-  Math.floor(1e4 * (publishedReturns[id].mean / 100) ** minLegs + 1e-6) / 100;
+export const slipReturn = (game: SportGame): number => shortestSlip(game, publishedReturns[game.id].mean);
+
+/** The same of a slip of the best selections. */
+export const bestSlipReturn = (game: SportGame): number =>
+  shortestSlip(game, publishedReturns[game.id].highest);

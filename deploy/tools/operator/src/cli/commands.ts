@@ -1,6 +1,7 @@
 import { type Answer, done, exitCodes, UsageError, wholeNumberOf } from '@sanuk/cli';
 import type { OperatorEvent, OperatorNotification } from '@sanuk/contract/outside/operator';
 import { affiliateCommands } from './affiliate-commands.ts';
+import { brandCommands } from './brand-commands.ts';
 import { cashbackCommands } from './cashback-commands.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
@@ -88,6 +89,7 @@ export const commands: Record<string, Command> = {
   },
   'announcement on': switching('on'),
   'announcement off': switching('off'),
+  ...brandCommands,
   ...moneyCommands,
   ...walletCommands,
   ...freeSpinCommands,

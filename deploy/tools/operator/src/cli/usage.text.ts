@@ -17,6 +17,9 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   event withdraw <id>
   announcement on | off               the dialog that shows the events, for everybody, without a restart
 
+  brand check <brand>                 whether the settings in the brand's folder leave the house its margin: what comes back of a stake
+                                      in every market and category, and which number to lower
+
   review list                         money of the bank that fitted no deposit, newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
       --problem <problem>             reference-unknown, amount-differs, already-paid,

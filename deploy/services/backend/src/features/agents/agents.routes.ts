@@ -1,13 +1,19 @@
 import type { AppContext, Feature } from '../../context/context.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { isCodeOf } from './agent-code.rules.ts';
-import { configOf } from './agents.service.ts';
+import { checkBrandFiles, configOf } from './agents.service.ts';
 
 /** The brand as its members see it: settings, banners, accounts to transfer to. */
-export function agentsFeature({ db, agents }: AppContext): Feature {
+export function agentsFeature(context: AppContext): Feature {
+  const { db, agents } = context;
   return {
     name: 'agents',
+    plugin: (app) =>
+      operatorRoute(app, context, '/operator/brand/check', ({ body }) =>
+        checkBrandFiles(context, body.brand),
+      ),
     routes: [
       route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
       // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.

@@ -156,7 +156,7 @@ test.each(breakings)(
     expect(await askOther('SIAM')).toEqual([200, 'ok']);
     expect(await askOther('THARA')).toEqual([503, 'unavailable']);
     expect((await askOther('NOBODY'))[1]).toBe(unknown);
-    const faults = lines.filter((line) => line.includes('a brand cannot be read'));
+    const faults = lines.filter((line) => line.includes('settings of a brand cannot be used'));
     expect(faults.map((line) => JSON.parse(line).brand)).toEqual(['thara']);
     await other.close();
     brands.remove();
@@ -166,7 +166,11 @@ test.each(breakings)(
 test('[S4] a brand that was read before goes on as the database knows it', async () => {
   const brands = writeTestBrands();
   writeFileSync(path.join(brands.dir, 'thara', 'agent.json'), '{"half":');
-  const agents = await loadAgents(context.context.db, brands.dir, { error: () => undefined });
+  const agents = await loadAgents(
+    context.context.db,
+    { ...context.config, brandsDir: brands.dir },
+    { error: () => undefined },
+  );
   expect(agents.byCode('THARA')?.config.info.agent_name).toBe('ธารา');
   brands.remove();
 });

@@ -17,6 +17,8 @@ import { usualLotto } from './usual-lotto.ts';
 /** What the backend needs of a brand's folder. */
 export interface BrandFiles {
   brand: string;
+  /** its agent.json */
+  file: string;
   agentId: number;
   agentCode: string;
   profile: AgentProfile;
@@ -42,6 +44,10 @@ const Accounts = Type.Object({
   truemoney: Type.Array(Type.Object({ ...Account, phone: AccountNumber })),
 });
 const Categories = Type.Array(Type.Enum([...gameCategories]), { uniqueItems: true });
+const RewardCategories = Type.Array(Type.Enum([...gameCategories, 'lotto']), {
+  minItems: 1,
+  uniqueItems: true,
+});
 const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Withdrawal = Type.Object(
   {
@@ -78,6 +84,7 @@ const Cashback = Type.Object(
     loss: Type.Object(
       {
         percent: Share,
+        categories: Type.Optional(RewardCategories),
         loss_min: Type.Number({ minimum: 0.01 }),
         refund_max: Type.Number({ minimum: 0.01, maximum: 1_000_000 }),
         claim_days: Type.Integer({ minimum: 1, maximum: 90 }),
@@ -158,11 +165,13 @@ export function readBrandFiles(brandsDir: string): { brands: BrandFiles[]; fault
         (other) => other.agentId === settings.agentId || sameCode(other.agentCode, settings.agentCode),
       );
       if (clash) throw new Error(`${name} has the agent id or code of ${clash.brand}`);
-      const profile = readFile(path.join(brandsDir, name, 'agent.json'), Profile);
+      const file = path.join(brandsDir, name, 'agent.json');
+      const profile = readFile(file, Profile);
       checkQuests(profile.quests ?? []);
       const lotto = readLotto(path.join(brandsDir, name, 'lotto.json'), brands);
       brands.push({
         brand: settings.brand,
+        file,
         agentId: settings.agentId,
         agentCode: settings.agentCode,
         profile: { ...profile, hosts: settings.hosts, ...(lotto && { lotto }) },

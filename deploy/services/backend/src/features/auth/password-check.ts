@@ -77,7 +77,7 @@ export async function confirmPassword(
     async wrong(tx) {
       await recordAudit(tx, { agentId, memberId, action: 'password-check-failed', address });
       if ((await findHeld(tx, attempt)) === 'account-locked') {
-        await endSession(tx, sessionId, 'password-guessed');
+        await endSession(tx, context, sessionId, 'password-guessed');
         await recordAudit(tx, { agentId, memberId, action: 'session-ended-by-guesses', address });
         await notifySecurityChange(tx, { agentId, memberId }, { kind: 'password-guessed' });
       }

@@ -13,7 +13,10 @@ const rebates: RebateTerms = {
   hundredths: { slot: 50n, casino: 30n, sport: 30n, fishing: 50n, freespin: 50n, lotto: 20n },
   min: 1_00n,
 };
-const losses: LossTerms = { hundredths: 500n, lossMin: 500_00n, max: 1_000_00n, claimDays: 3 };
+const losses: LossTerms = {
+  ...{ hundredths: 500n, lossMin: 500_00n, max: 1_000_00n, claimDays: 3 },
+  categories: null,
+};
 
 const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
 const categories = fc.constantFrom<RebateCategory>('slot', 'casino', 'sport', 'fishing', 'freespin', 'lotto');
@@ -68,10 +71,11 @@ test('[M6] lines add up to what is paid, whatever was played where (property)', 
   );
 });
 
-test('[M6] sums over categories are those of the whole', () => {
+test('[M6] a loss is that of the categories in which losses are refunded; without a list, of all', () => {
   const played = [
-    { stakes: 10n, wins: 1n },
-    { stakes: 20n, wins: 5n },
+    { category: 'slot' as const, stakes: 10n, wins: 1n },
+    { category: 'casino' as const, stakes: 20n, wins: 5n },
   ];
-  expect(sumsOf(played, 3n)).toEqual({ stakes: 30n, wins: 6n, bonuses: 3n });
+  expect(sumsOf(losses, played, 3n)).toEqual({ stakes: 30n, wins: 6n, bonuses: 3n });
+  expect(sumsOf({ categories: ['slot'] }, played, 3n)).toEqual({ stakes: 10n, wins: 1n, bonuses: 3n });
 });

@@ -13,6 +13,8 @@ export interface LossTerms {
   readonly lossMin: bigint;
   readonly max: bigint;
   readonly claimDays: number;
+  /** null: all of them */
+  readonly categories: readonly RebateCategory[] | null;
 }
 
 const satang = (baht: number): bigint => BigInt(Math.round(baht * 100));
@@ -29,6 +31,7 @@ export const lossTermsOf = ({ loss }: CashbackTerms): LossTerms => ({
   lossMin: satang(loss.loss_min),
   max: satang(loss.refund_max),
   claimDays: loss.claim_days,
+  categories: loss.categories ?? null,
 });
 
 /** What a member staked and won with cash in settled events of one category. */
@@ -85,9 +88,16 @@ export function refundOf(
   return { loss, refund: isCapped ? terms.max : share };
 }
 
-/** The same over all categories of one member. */
-export const sumsOf = (played: readonly Pick<Played, 'stakes' | 'wins'>[], bonuses: bigint): LossSums => ({
-  stakes: played.reduce((sum, one) => sum + one.stakes, 0n),
-  wins: played.reduce((sum, one) => sum + one.wins, 0n),
-  bonuses,
-});
+/** The same over all categories of one member in which losses are refunded. */
+export function sumsOf(
+  { categories }: Pick<LossTerms, 'categories'>,
+  played: readonly Pick<Played, 'category' | 'stakes' | 'wins'>[],
+  bonuses: bigint,
+): LossSums {
+  const counted = played.filter(({ category }) => categories?.includes(category) ?? true);
+  return {
+    stakes: counted.reduce((sum, one) => sum + one.stakes, 0n),
+    wins: counted.reduce((sum, one) => sum + one.wins, 0n),
+    bonuses,
+  };
+}

@@ -13,7 +13,7 @@ let context: TestContext;
 let member: TestMember;
 
 providerOfFile(
-  [testGame(1), testGame(2, { category: 'fishing' })],
+  [testGame(1), testGame(2, { category: 'fishing' }), testGame(3, { category: 'casino' })],
   async (playing) => {
     ({ provider, context, member } = playing);
     await giveCash(context, member, 10_000_00n);
@@ -126,20 +126,20 @@ describe('losses', () => {
     expect(first).toMatchObject({
       code: 'ok',
       data: {
-        period: { period_id: week, refund: 50, state: 'claimed' },
-        balance_after: Number(before + 50_00n) / 100,
+        period: { period_id: week, refund: 5, state: 'claimed' },
+        balance_after: Number(before + 5_00n) / 100,
       },
     });
     expect((await claim(context, member, week, key)).data.period).toEqual(first.data.period);
     expect((await claim(context, member, week)).code).toBe('refund-claimed');
-    expect(await cash()).toBe(before + 50_00n);
+    expect(await cash()).toBe(before + 5_00n);
     const { data: statement } = await call(
       context.app,
       'GET /api/member/statement',
       { kind: 'loss-refund' },
       member.as,
     );
-    expect(statement.items).toMatchObject([{ kind: 'loss-refund', amount: 50 }]);
+    expect(statement.items).toMatchObject([{ kind: 'loss-refund', amount: 5 }]);
   });
 
   test('[M6.6] of two hundred claims at one moment, over two processes, one pays', async () => {
@@ -153,7 +153,7 @@ describe('losses', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'refund-claimed')).toHaveLength(199);
-    expect(await cash()).toBe(before + 50_00n);
+    expect(await cash()).toBe(before + 5_00n);
     expect((await runTrialBalance(context)).problems).toEqual([]);
   });
 
@@ -166,12 +166,21 @@ describe('losses', () => {
       wins: 400,
       bonuses: 15,
       loss: 2_585,
-      refund: 129.25,
+      refund: 12.92,
     });
     await endPeriod(context, 'loss');
     expect((await lossesOf(context, member)).data.items).toMatchObject([
-      { stakes: 3_000, wins: 400, bonuses: 15, loss: 2_585, percent: 5, refund: 129.25, state: 'claimable' },
+      { stakes: 3_000, wins: 400, bonuses: 15, loss: 2_585, percent: 0.5, refund: 12.92, state: 'claimable' },
     ]);
+  });
+
+  test('[M6] what is lost in a category without refunds brings nothing back, and the rules say so', async () => {
+    await (await table({ game: 'game-3' })).round([1_000_00]);
+    const { data } = await lossesOf(context, member);
+    expect(data.current).toMatchObject({ stakes: 0, loss: 0, refund: 0 });
+    expect(data.setting.rules).toContain('นับเฉพาะสล็อต ยิงปลา ฟรีสปิน หวย หมวดอื่นไม่นับ');
+    await lose(1_000_00);
+    expect((await lossesOf(context, member)).data.current).toMatchObject({ stakes: 1_000, refund: 5 });
   });
 
   test('[M6] a week that runs, one of another member and one that never was are refused in words', async () => {
@@ -208,7 +217,7 @@ describe('losses', () => {
     const week = await endPeriod(context, 'loss');
     await claim(context, member, week);
     const { data } = await call(context.app, 'GET /api/member/withdraw/info', undefined, member.as);
-    expect(data.turnover).toEqual({ required: 50, done: 0, left: 50 });
+    expect(data.turnover).toEqual({ required: 5, done: 0, left: 5 });
   });
 
   test('[M6.8] filters narrow the history, and pages follow one another', async () => {
@@ -244,7 +253,7 @@ describe('staff', () => {
       limit: 1,
     });
     expect(data).toMatchObject([
-      { kind: 'loss', period_id: week, state: 'closed', members: 1, amount_satang: 50_00 },
+      { kind: 'loss', period_id: week, state: 'closed', members: 1, amount_satang: 5_00 },
     ]);
     const { rows } = await context.admin.query(
       `select details from audit_event where action = 'cashback-ended' order by event_id desc limit 1`,

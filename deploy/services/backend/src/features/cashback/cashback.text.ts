@@ -1,5 +1,6 @@
 import { formatBaht } from '@sanuk/contract/money';
 import { placeNames } from '@sanuk/contract/place-names.text';
+import { categoryNames } from '../redemption/redemption.text.ts';
 import type { LossTerms, RebateTerms } from './cashback.rules.ts';
 
 const thaiDay = new Intl.DateTimeFormat('th-TH', {
@@ -27,10 +28,13 @@ export const turnoverRules = ({ min }: RebateTerms, multiplier: number): string[
 
 /** How weeks of losses are refunded. */
 export const lossRules = (
-  { hundredths, lossMin, max, claimDays }: LossTerms,
+  { hundredths, lossMin, max, claimDays, categories }: LossTerms,
   multiplier: number,
 ): string[] => [
   'ยอดเสียคือยอดเดิมพันด้วยเงินสดที่รู้ผลแล้ว หักยอดที่ได้คืนและเครดิตที่ได้รับในสัปดาห์เดียวกัน',
+  ...(categories === null
+    ? []
+    : [`นับเฉพาะ${categories.map((category) => categoryNames[category]).join(' ')} หมวดอื่นไม่นับ`]),
   'สัปดาห์หนึ่งเริ่มวันจันทร์ 00:00 น. ถึงวันอาทิตย์ 24:00 น. ตามเวลาไทย',
   `เสียตั้งแต่ ${formatBaht(lossMin)} ขึ้นไป คืน ${percentText(hundredths)} สูงสุด ${formatBaht(max)} ต่อสัปดาห์`,
   `กดรับภายใน ${claimDays} วันหลังปิดยอด รับได้สัปดาห์ละหนึ่งครั้ง เลยกำหนดแล้วหมดสิทธิ์`,

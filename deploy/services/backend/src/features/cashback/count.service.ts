@@ -171,7 +171,7 @@ async function countLosses(
   const terms = lossTermsOf(period.terms);
   const gifts = await findGifts(tx, memberIds, spanOf(period));
   const found = [...byMember(await findPlayed(tx, memberIds, spanOf(period)))].map(([memberId, played]) => {
-    const sums = sumsOf(played, gifts.get(memberId) ?? 0n);
+    const sums = sumsOf(terms, played, gifts.get(memberId) ?? 0n);
     return { memberId, ...sums, ...refundOf(terms, sums) };
   });
   if (found.length === 0) return { members: 0, amount: 0n };

@@ -36,7 +36,7 @@ export async function readRunningWeek(
   const terms = lossTermsOf(agent.cashback);
   const { now, period } = await running(queries, agent, 'loss');
   const gifts = await findGifts(queries, [memberId], period);
-  const sums = sumsOf(await findPlayed(queries, [memberId], period), gifts.get(memberId) ?? 0n);
+  const sums = sumsOf(terms, await findPlayed(queries, [memberId], period), gifts.get(memberId) ?? 0n);
   return { now, current: runningLossView(period, terms, { ...sums, ...refundOf(terms, sums) }) };
 }
 

@@ -4,7 +4,8 @@ import type { CatalogueGame } from '@sanuk/contract/outside/wallet-callback';
 /** Provider ids name accounts of the ledger and keys of transactions. */
 const providerIdPattern = /^[a-z0-9][a-z0-9_.-]{1,29}$/;
 
-export type KnownGame = Omit<CatalogueGame, 'min_bet_satang' | 'max_bet_satang'> & {
+export type KnownGame = Omit<CatalogueGame, 'min_bet_satang' | 'max_bet_satang' | 'best_rtp'> & {
+  best_rtp: number | null;
   category: GameCategory;
   kind: GameKind;
   gives_free_spins: boolean;
@@ -44,6 +45,7 @@ export function usableGames(games: readonly CatalogueGame[]): KnownGame[] {
   return usable.map((game) => ({
     ...game,
     kind: kindOf(game),
+    best_rtp: game.best_rtp !== undefined && game.best_rtp > game.rtp ? game.best_rtp : null,
     gives_free_spins: game.gives_free_spins ?? false,
     ...limitsOf(game),
   }));

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context/context.ts';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { openSystemAccount } from '../../ledger/ledger.service.ts';
+import { readEdgeRoom } from '../house-edge/house-edge.service.ts';
 import { type KnownGame, usableGames } from './catalogue.rules.ts';
 import type { ProviderClient } from './provider-client.ts';
 
@@ -24,7 +25,7 @@ export async function makeCatalogueDue(db: Database): Promise<void> {
  */
 export async function readCatalogue(context: AppContext, provider: ProviderClient): Promise<0> {
   if (!(await claimRun(context.db))) return 0;
-  const games = usableGames(await provider.catalogue());
+  const games = await affordableGames(context, usableGames(await provider.catalogue()));
   // An empty catalogue is a provider in trouble, not a house without games.
   if (games.length > 0) await saveCatalogue(context, games);
   await context.db
@@ -33,6 +34,24 @@ export async function readCatalogue(context: AppContext, provider: ProviderClien
     .execute();
   return 0;
 }
+
+/** Leaves out games that return more than the rewards of some brand leave room for. */
+async function affordableGames(context: AppContext, games: readonly KnownGame[]): Promise<KnownGame[]> {
+  const room = await readEdgeRoom(context);
+  return games.filter(({ provider_id, game_id, category, rtp, best_rtp }) => {
+    const highest = room.rtpHundredths(category);
+    const isAffordable = Math.ceil((best_rtp ?? rtp) * 100 - roundingError) <= highest;
+    if (!isAffordable)
+      context.log.error(
+        { provider: provider_id, game: game_id, category, rtp: best_rtp ?? rtp, highest: highest / 100 },
+        'a game is left out: with the rewards of its category it returns too much',
+      );
+    return isAffordable;
+  });
+}
+
+/** A percentage with two decimals is no exact binary number. */
+const roundingError = 1e-6;
 
 const minutesAfter = (games: readonly KnownGame[]): number =>
   games.some(({ maintenance }) => maintenance) ? everyMinutesInMaintenance : everyMinutes;
@@ -58,7 +77,7 @@ async function saveCatalogue({ db, agents }: AppContext, games: readonly KnownGa
 }
 
 const record = sql`(provider_id text, provider_name text, provider_colour text, game_id text, sub_provider_id text,
-  name text, name_en text, category text, image_path text, rtp float8, released_at timestamptz, has_demo boolean,
+  name text, name_en text, category text, image_path text, rtp float8, best_rtp float8, released_at timestamptz, has_demo boolean,
   maintenance boolean, kind text, gives_free_spins boolean, min_bet_satang bigint, max_bet_satang bigint)`;
 
 async function saveGames(tx: Tx, games: string): Promise<void> {
@@ -71,21 +90,22 @@ async function saveGames(tx: Tx, games: string): Promise<void> {
     tx,
   );
   await sql`
-    insert into game (provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, released_at,
+    insert into game (provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, best_rtp, released_at,
       has_demo, maintenance, kind, gives_free_spins, min_bet_satang, max_bet_satang)
-    select provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, released_at, has_demo,
+    select provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, best_rtp, released_at, has_demo,
       maintenance, kind, gives_free_spins, min_bet_satang, max_bet_satang
       from jsonb_to_recordset(${games}::jsonb) as game ${record} order by provider_id, game_id
     on conflict (provider_id, game_id) do update set sub_provider_id = excluded.sub_provider_id, name = excluded.name,
       name_en = excluded.name_en, category = excluded.category, image_path = excluded.image_path, rtp = excluded.rtp,
+      best_rtp = excluded.best_rtp,
       released_at = excluded.released_at, has_demo = excluded.has_demo, maintenance = excluded.maintenance,
       kind = excluded.kind, gives_free_spins = excluded.gives_free_spins, min_bet_satang = excluded.min_bet_satang,
       max_bet_satang = excluded.max_bet_satang, listed = true
-      where not game.listed or (game.sub_provider_id, game.name, game.name_en, game.category, game.image_path, game.rtp,
+      where not game.listed or (game.sub_provider_id, game.name, game.name_en, game.category, game.image_path, game.rtp, game.best_rtp,
           game.released_at, game.has_demo, game.maintenance, game.kind, game.gives_free_spins, game.min_bet_satang,
           game.max_bet_satang)
         is distinct from (excluded.sub_provider_id, excluded.name, excluded.name_en, excluded.category,
-          excluded.image_path, excluded.rtp, excluded.released_at, excluded.has_demo, excluded.maintenance,
+          excluded.image_path, excluded.rtp, excluded.best_rtp, excluded.released_at, excluded.has_demo, excluded.maintenance,
           excluded.kind, excluded.gives_free_spins, excluded.min_bet_satang, excluded.max_bet_satang)`.execute(
     tx,
   );

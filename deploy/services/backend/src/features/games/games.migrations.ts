@@ -236,6 +236,11 @@ const heldWinsSql = `
   create index game_held_win_newest on game_held_win (agent_id, proposed_at desc);
 `;
 
+/** The return of a game's best bet, where that is more than the one it is published with. */
+const bestReturnSql = `
+  alter table game add column best_rtp double precision check (best_rtp >= rtp);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -246,4 +251,5 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-007-limits', sql: limitsSql },
   { name: 'games-008-login-sessions', sql: loginSessionsSql },
   { name: 'games-009-held-wins', sql: heldWinsSql },
+  { name: 'games-010-best-return', sql: bestReturnSql },
 ];

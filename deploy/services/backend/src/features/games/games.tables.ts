@@ -19,6 +19,8 @@ export interface GameTable {
   gives_free_spins: boolean;
   image_path: string;
   rtp: number;
+  /** return of the best bet, in percent; null where it is `rtp` */
+  best_rtp: number | null;
   released_at: Date;
   has_demo: boolean;
   maintenance: boolean;

@@ -76,14 +76,14 @@ test('[L4] [P1] won, lost and mixed bills; lines are paid at the rate they were 
   await context.runJob('lotto-settle');
   const detail = await detailOf(context, member, won.bill_id);
   expect(detail.lines.map((one) => [one.status, one.win_amount])).toEqual([
-    ['won', 1_000],
+    ['won', 900],
     ['won', 300],
     ['won', 299.7],
     ['lost', 0],
   ]);
-  expect(detail.bill).toMatchObject({ status: 'won', win_total: 1_599.7 });
+  expect(detail.bill).toMatchObject({ status: 'won', win_total: 1_499.7 });
   expect((await detailOf(context, member, lost.bill_id)).bill.status).toBe('lost');
-  expect(await cashOf(member)).toBe(cash - 11_33n - 10_00n + 1_599_70n);
+  expect(await cashOf(member)).toBe(cash - 11_33n - 10_00n + 1_499_70n);
   const { rows } = await context.admin.query(
     'select kind, key from ledger.transfer where group_id = $1 order by 1',
     [won.bill_id],

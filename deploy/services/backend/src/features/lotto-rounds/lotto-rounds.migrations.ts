@@ -155,6 +155,30 @@ const staffResultsSql = `
     add check ((proposed_by is null) = (proposed_top3 is null) and (proposed_top3 is null) = (proposed_bottom2 is null));
 `;
 
+/**
+ * A bet type never returns what is staked: the best number's chance times the rate is below one. Rates at or above that are set to the
+ * usual ones; an open round keeps the rates it opened with. `rate_max_hundredths` is what the brands' rewards leave
+ * room for; the backend writes it when it starts.
+ */
+const ratesBelowOneSql = `
+  update lotto_market_bet_type set rate_hundredths = 90000 where bet_type = '3TOP' and rate_hundredths >= 100000;
+  update lotto_market_bet_type set rate_hundredths = 15000 where bet_type = '3TOD' and rate_hundredths * 6 >= 100000;
+  update lotto_market_bet_type set rate_hundredths = 9000 where bet_type in ('2TOP', '2BOTTOM') and rate_hundredths >= 10000;
+  update lotto_market_bet_type set rate_hundredths = 320 where bet_type = 'RUN_TOP' and rate_hundredths * 271 >= 100000;
+  update lotto_market_bet_type set rate_hundredths = 420 where bet_type = 'RUN_BOT' and rate_hundredths * 19 >= 10000;
+  alter table lotto_market_bet_type
+    add constraint rate_below_one check (case bet_type
+      when '3TOP' then rate_hundredths < 100000
+      when '3TOD' then rate_hundredths * 6 < 100000
+      when '2TOP' then rate_hundredths < 10000
+      when '2BOTTOM' then rate_hundredths < 10000
+      when 'RUN_TOP' then rate_hundredths * 271 < 100000
+      when 'RUN_BOT' then rate_hundredths * 19 < 10000
+      else false end),
+    add column rate_max_hundredths integer,
+    add constraint rate_within_margin check (rate_hundredths <= rate_max_hundredths);
+`;
+
 export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-001-markets', sql: marketsSql },
   { name: 'lotto-rounds-002-rounds', sql: roundsSql },
@@ -163,4 +187,5 @@ export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-005-lists', sql: listsSql },
   { name: 'lotto-rounds-007-by-close', sql: byCloseSql },
   { name: 'lotto-rounds-008-staff-results', sql: staffResultsSql },
+  { name: 'lotto-rounds-009-rates-below-one', sql: ratesBelowOneSql },
 ];

@@ -103,7 +103,7 @@ describe('one round', () => {
   test('[L2] yeekee pays its own rates and says how the 16th shot is counted', async () => {
     const roundId = await makeOpenRound(context, 'yeekee', 1);
     const { data } = await call(context.app, 'GET /api/lotto/rate', { round_id: roundId });
-    expect(data.find((type) => type.code === '3TOP')?.rate).toBe(1000);
+    expect(data.find((type) => type.code === '3TOP')?.rate).toBe(900);
     const rule = await call(context.app, 'GET /api/lotto/rule', { round_id: roundId });
     expect(rule.data.blocks.map((block) => block.text).join()).toContain('นับจากเลขแรกของรอบ');
   });
@@ -114,12 +114,12 @@ describe('one round', () => {
       "update lotto_market_bet_type set rate_hundredths = 100 where market = 'yeekee' and bet_type = '3TOP'",
     );
     const before = await call(context.app, 'GET /api/lotto/rate', { round_id: roundId });
-    expect(before.data.find((type) => type.code === '3TOP')?.rate).toBe(1000);
+    expect(before.data.find((type) => type.code === '3TOP')?.rate).toBe(900);
     const later = await makeOpenRound(context, 'yeekee', 3);
     const after = await call(context.app, 'GET /api/lotto/rate', { round_id: later });
     expect(after.data.find((type) => type.code === '3TOP')?.rate).toBe(1);
     await context.admin.query(
-      "update lotto_market_bet_type set rate_hundredths = 100000 where market = 'yeekee' and bet_type = '3TOP'",
+      "update lotto_market_bet_type set rate_hundredths = 90000 where market = 'yeekee' and bet_type = '3TOP'",
     );
   });
 

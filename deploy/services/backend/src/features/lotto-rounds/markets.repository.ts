@@ -1,3 +1,5 @@
+import type { BetType } from '@sanuk/contract/areas/lotto';
+import { betTypeDigits } from '@sanuk/contract/bet-types';
 import { type Selectable, sql } from 'kysely';
 import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import type {
@@ -71,6 +73,19 @@ async function saveMarket(tx: Tx, seed: MarketSeed): Promise<void> {
       })),
     )
     .execute();
+}
+
+/**
+ * Writes the highest rate of each bet type; the database refuses a higher one. A market that no brand offers any more may have
+ * one already: its limit waits until it is lowered.
+ */
+export async function saveHighestRates(db: Database, highest: (betType: BetType) => number): Promise<void> {
+  const betTypes = Object.keys(betTypeDigits) as BetType[];
+  await sql`
+    update lotto_market_bet_type as one set rate_max_hundredths = highest.rate
+      from unnest(${betTypes}::text[], ${betTypes.map(highest)}::integer[]) as highest (bet_type, rate)
+     where one.bet_type = highest.bet_type and one.rate_max_hundredths is distinct from highest.rate
+       and one.rate_hundredths <= highest.rate`.execute(db);
 }
 
 /** Of these markets the ones that take bets, in the same order. */

@@ -58,7 +58,7 @@ function betTypesAt(rates: Record<BetType, number>): BetTypeSetting[] {
 
 const twoDigits = { '2TOP': 90, '2BOTTOM': 90, RUN_TOP: 3.2, RUN_BOT: 4.2 };
 const ratePlans: Readonly<Record<LottoRatePlan, BetTypeSetting[]>> = {
-  yeekee: betTypesAt({ '3TOP': 1000, '3TOD': 150, ...twoDigits }),
+  yeekee: betTypesAt({ '3TOP': 900, '3TOD': 150, ...twoDigits }),
   government: betTypesAt({ '3TOP': 900, '3TOD': 130, ...twoDigits }),
   daily: betTypesAt({ '3TOP': 850, '3TOD': 120, ...twoDigits }),
 };

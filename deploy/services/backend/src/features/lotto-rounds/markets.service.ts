@@ -1,6 +1,7 @@
 import type { Agent, AppContext } from '../../context/context.ts';
+import { readEdgeRoom } from '../house-edge/house-edge.service.ts';
 import { type MarketPlan, marketPlansOf } from './market-plan.rules.ts';
-import { saveMarkets } from './markets.repository.ts';
+import { saveHighestRates, saveMarkets } from './markets.repository.ts';
 import { fastMarketCode, marketSeeds } from './markets.seed.ts';
 
 type Offering = Pick<AppContext, 'agents' | 'config'>;
@@ -13,9 +14,15 @@ function allMarketPlans({ agents }: Offering): MarketPlan[] {
   return [...plans.values()];
 }
 
-/** Before the first request: the markets there are to be, with the timetable of the configuration. */
-export function setUpMarkets(context: AppContext): Promise<void> {
-  return saveMarkets(context.db, marketSeeds(allMarketPlans(context), context.config.yeekeeFast));
+/**
+ * Before the first request: the markets there are to be, with the timetable of the configuration, and the highest rates that the
+ * brands' rewards leave room for.
+ */
+export async function setUpMarkets(context: AppContext): Promise<void> {
+  await saveMarkets(context.db, marketSeeds(allMarketPlans(context), context.config.yeekeeFast));
+  if (context.agents.all().length === 0) return;
+  const { rateHundredths } = await readEdgeRoom(context);
+  await saveHighestRates(context.db, rateHundredths);
 }
 
 const fastCodes = ({ config }: Offering): string[] => (config.yeekeeFast ? [fastMarketCode] : []);

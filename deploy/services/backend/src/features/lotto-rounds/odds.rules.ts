@@ -4,25 +4,30 @@ import type { BetTypeOdds } from '@sanuk/contract/areas/lotto-results';
 type Pattern = BetTypeOdds['pattern'];
 
 /** How many of all possible draws let a number of this pattern win, over how many draws there are. */
-interface Chance {
+export interface Chance {
   pattern: Pattern;
+  /** how many numbers of this pattern can be bet on */
+  numbers: number;
   wins: number;
   of: number;
 }
 
 const chances: Record<BetType, Chance[]> = {
-  '3TOP': [{ pattern: 'any', wins: 1, of: 1000 }],
+  '3TOP': [{ pattern: 'any', numbers: 1000, wins: 1, of: 1000 }],
   // As many as the number has orders: the fewer different digits, the fewer of them.
   '3TOD': [
-    { pattern: 'distinct', wins: 6, of: 1000 },
-    { pattern: 'pair', wins: 3, of: 1000 },
-    { pattern: 'triple', wins: 1, of: 1000 },
+    { pattern: 'distinct', numbers: 120, wins: 6, of: 1000 },
+    { pattern: 'pair', numbers: 90, wins: 3, of: 1000 },
+    { pattern: 'triple', numbers: 10, wins: 1, of: 1000 },
   ],
-  '2TOP': [{ pattern: 'any', wins: 1, of: 100 }],
-  '2BOTTOM': [{ pattern: 'any', wins: 1, of: 100 }],
-  RUN_TOP: [{ pattern: 'any', wins: 271, of: 1000 }],
-  RUN_BOT: [{ pattern: 'any', wins: 19, of: 100 }],
+  '2TOP': [{ pattern: 'any', numbers: 100, wins: 1, of: 100 }],
+  '2BOTTOM': [{ pattern: 'any', numbers: 100, wins: 1, of: 100 }],
+  RUN_TOP: [{ pattern: 'any', numbers: 10, wins: 271, of: 1000 }],
+  RUN_BOT: [{ pattern: 'any', numbers: 10, wins: 19, of: 100 }],
 };
+
+/** Returns the chances of a bet type by the pattern of its number, the highest first. */
+export const chancesOf = (betType: BetType): readonly Chance[] => chances[betType];
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 

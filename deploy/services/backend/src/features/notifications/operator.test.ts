@@ -30,6 +30,7 @@ describe('who may call', () => {
     '/operator/events/publish': newEvent(),
     '/operator/events/withdraw': { ...by, event_id: 1 },
     '/operator/events/list': { brand: 'siam', list: 'events' },
+    '/operator/brand/check': { brand: 'siam', check_brand: 'house-edge' },
     '/operator/announcement': { ...by, announcement: 'on' },
     '/operator/review/list': {
       ...{ brand: 'siam', list: 'review', state: null, problem: null, from: null, until: null },

@@ -22,7 +22,7 @@ providerOfFile([testGame(1), testGame(2, { category: 'fishing' })], (playing) =>
 const sit = (game = 'game-1') => sitDown({ context, provider }, member, { game });
 const cash = async () => (await balancesOf(context, member)).cashSatang;
 const quest = (id: string) => questOf(context, member, id);
-/** Fulfils the quest of 300 baht on slots, which gives 12. */
+/** Fulfils the quest of 300 baht on slots, which gives 1. */
 async function playSlots(): Promise<void> {
   await giveCash(context, member, 1_000_00n);
   await (await sit()).round([300_00]);
@@ -109,13 +109,13 @@ describe('a claim', () => {
     const first = await claim(context, member, slots, key);
     expect(first.data).toMatchObject({
       quest: { quest_id: 'slots', state: 'claimed' },
-      reward: { kind: 'credit', amount: 12, turnover_multiplier: 2 },
-      holdings: { balance: Number(before + 12_00n) / 100 },
+      reward: { kind: 'credit', amount: 1, turnover_multiplier: 2 },
+      holdings: { balance: Number(before + 1_00n) / 100 },
     });
     expect((await claim(context, member, slots, key)).data).toEqual(first.data);
     expect((await claim(context, member, slots)).code).toBe('quest-claimed');
-    expect(await cash()).toBe(before + 12_00n);
-    expect((await infoOf(context, member)).turnover.left).toBe(required + 24);
+    expect(await cash()).toBe(before + 1_00n);
+    expect((await infoOf(context, member)).turnover.left).toBe(required + 2);
     const statement = await call(
       context.app,
       'GET /api/member/statement',
@@ -123,7 +123,7 @@ describe('a claim', () => {
       member.as,
     );
     expect(statement.data.items).toMatchObject([
-      { kind: 'quest-reward', amount: 12, reference: 'ภารกิจ สล็อต' },
+      { kind: 'quest-reward', amount: 1, reference: 'ภารกิจ สล็อต' },
     ]);
     expect(await quest('slots')).toMatchObject({ state: 'claimed' });
   });
@@ -148,7 +148,7 @@ describe('a claim', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'quest-claimed')).toHaveLength(199);
-    expect(await cash()).toBe(before + 12_00n);
+    expect(await cash()).toBe(before + 1_00n);
     expect((await runTrialBalance(context)).problems).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('a claim', () => {
     }
     let answer = await claim(context, member, slots, key);
     while (answer.code !== 'ok') answer = await claim(context, member, slots, key);
-    expect(await cash()).toBe(before + 12_00n);
+    expect(await cash()).toBe(before + 1_00n);
     const { rows } = await context.admin.query('select count(*)::int from quest_claim where member_id = $1', [
       member.memberId,
     ]);

@@ -13,7 +13,7 @@ backendOfFile(
   (made) => {
     context = made;
   },
-  { env: { SECOND_PERSON_ABOVE_BAHT: '10000' } },
+  { env: { SECOND_PERSON_ABOVE_BAHT: '50' } },
 );
 beforeEach(async () => {
   member = await signUpMember(context);
@@ -37,10 +37,10 @@ const cancel = (id: string, by: 'somchai' | 'somsri' = 'somchai') =>
 
 describe('buying', () => {
   test('[R3] a credit package takes its price and pays exactly its value, with what has to be played', async () => {
-    await givePoints(context, member, 250n);
+    await givePoints(context, member, 550n);
     const body = { item_id: 'credit-50', quantity: 2 };
     const { data: quote } = await call(context.app, 'POST /api/redemption/calc', body, member.as);
-    expect(quote).toMatchObject({ points: 200, value: 100, turnover: 200, points_after: 50, obstacle: null });
+    expect(quote).toMatchObject({ points: 500, value: 100, turnover: 200, points_after: 50, obstacle: null });
     const { data } = await redeem(context, member, 'credit-50', { quantity: 2 });
     expect(data).toMatchObject({ balance: 100, points: 50, redemption: { state: 'done', value: 100 } });
     expect(await has()).toEqual({ cashSatang: 100_00n, points: 50n });
@@ -62,7 +62,7 @@ describe('buying', () => {
   });
 
   test('[R3] the same key buys once, with other content nothing, and two at once are one', async () => {
-    await givePoints(context, member, 400n);
+    await givePoints(context, member, 550n);
     const key = newKey();
     const answers = await Promise.all([1, 2, 3].map(() => redeem(context, member, 'credit-50', { key })));
     expect(new Set(answers.map(({ data }) => data.redemption.redemption_id)).size).toBe(1);
@@ -73,7 +73,7 @@ describe('buying', () => {
   });
 
   test('[R3] the day and the week have their quotas, also for many orders at once', async () => {
-    await givePoints(context, member, 1_000n);
+    await givePoints(context, member, 1_450n);
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(context, member, 'credit-50')));
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(3);
     expect(await has()).toEqual({ cashSatang: 150_00n, points: 700n });

@@ -6,7 +6,7 @@ import type { AddressFault } from './redemption.rules.ts';
 
 const number = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 
-const categoryNames: Record<PointCategory, string> = {
+export const categoryNames: Record<PointCategory, string> = {
   slot: placeNames.slot,
   casino: placeNames.casino,
   sport: placeNames.sport,

@@ -53,10 +53,12 @@ test('[R1.13, R1.14] version 1 spins a free spin first, then points, then refuse
 });
 
 test('[R1] [P2] the same request in version 1 is one spin, whatever it would take by now', async () => {
+  // A process that starts refuses a wheel that gives back too much.
+  await makeCertain(4);
+  const second = await context.startSecond();
   await makeCertain(1);
   await give(1);
   await givePoints(context, member, 20n);
-  const second = await context.startSecond();
   const request = nextRequest();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => spin(request, index % 2 ? second.app : context.app)),

@@ -242,11 +242,30 @@ const winnersSql = `
     where prize_kind in ('credit', 'points', 'spin', 'freespin');
 `;
 
+/**
+ * The first prizes gave back more of a deposit than playing it once costs. Only prizes that nobody has changed since are
+ * lowered, all or none: their chances sum to 100 %.
+ */
+const affordablePrizesSql = `
+  with first (prize_id, kind, amount, old, new) as (values
+    (1, 'credit', 1000, 1500, 200), (2, 'points', 10, 2000, 800), (3, 'credit', 2000, 600, 60),
+    (4, 'none', 0, 2070, 6665), (5, 'credit', 5000, 120, 20), (6, 'points', 30, 1000, 150),
+    (7, 'credit', 10000, 10, 5), (8, 'spin', 1, 2400, 2000), (9, 'freespin', 10, 300, 100))
+  update wheel_prize prize set chance_hundredths = first.new
+    from first
+   where first.prize_id = prize.prize_id
+     and (select count(*) from wheel_prize) = 9
+     and not exists (
+       select from first as seed left join wheel_prize found using (prize_id)
+        where (found.kind, found.amount, found.chance_hundredths) is distinct from (seed.kind, seed.amount, seed.old));
+`;
+
 /** After what they refer to. */
 export const wheelCauseMigrations: Migration[] = [
   { name: 'wheel-005-causes', sql: causesSql },
   { name: 'wheel-006-counted-grants', sql: countedGrantsSql },
   { name: 'wheel-007-winners', sql: winnersSql },
+  { name: 'wheel-008-affordable-prizes', sql: affordablePrizesSql },
 ];
 
 export const wheelMigrations: Migration[] = [

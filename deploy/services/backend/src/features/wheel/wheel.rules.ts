@@ -1,6 +1,19 @@
 /** Chances are integers in hundredths of a percent, so that they add up to exactly 10,000 and a draw can hit each exactly. */
 export const chanceTotal = 10_000;
 
+/** The wheel as it is drawn; amounts of credit and stakes in satang. */
+export interface WheelTerms {
+  pointsPerSpin: number;
+  satangPerFreeSpin: bigint;
+  prizes: readonly {
+    kind: 'credit' | 'points' | 'spin' | 'freespin' | 'none';
+    amount: bigint;
+    chanceHundredths: number;
+    /** stake of one free spin on a game */
+    stakeSatang: bigint | null;
+  }[];
+}
+
 /**
  * The prize that a draw hits: prizes lie side by side, each as wide as its chance.
  * @param draw uniform integer from 0 to 9,999

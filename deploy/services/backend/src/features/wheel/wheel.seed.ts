@@ -1,4 +1,5 @@
 import type { FreeSpinWallet } from '@sanuk/contract/areas/free-spins';
+import type { WheelTerms } from './wheel.rules.ts';
 import { prizeNames } from './wheel.text.ts';
 
 /** Satang for credit, whole points, whole spins. */
@@ -36,16 +37,16 @@ const prize = (
 
 /** Prizes as written into an empty database; afterwards the table is the truth. */
 export const wheelPrizeSeeds: readonly WheelPrizeSeed[] = [
-  prize(1, 'credit', 1_000, 1_500, '#e0a526'),
-  prize(2, 'points', 10, 2_000, '#7c4dff'),
-  prize(3, 'credit', 2_000, 600, '#d9822b'),
-  prize(4, 'none', 0, 2_070, '#3d4758'),
-  prize(5, 'credit', 5_000, 120, '#c2413b'),
-  prize(6, 'points', 30, 1_000, '#5b6dff'),
-  prize(7, 'credit', 10_000, 10, '#b0892f'),
-  prize(8, 'spin', 1, 2_400, '#1f9d6b'),
+  prize(1, 'credit', 1_000, 200, '#e0a526'),
+  prize(2, 'points', 10, 800, '#7c4dff'),
+  prize(3, 'credit', 2_000, 60, '#d9822b'),
+  prize(4, 'none', 0, 6_665, '#3d4758'),
+  prize(5, 'credit', 5_000, 20, '#c2413b'),
+  prize(6, 'points', 30, 150, '#5b6dff'),
+  prize(7, 'credit', 10_000, 5, '#b0892f'),
+  prize(8, 'spin', 1, 2_000, '#1f9d6b'),
   {
-    ...prize(9, 'freespin', 10, 300, '#2f7fb8'),
+    ...prize(9, 'freespin', 10, 100, '#2f7fb8'),
     freeSpins: {
       providerId: 'wang-bua',
       gameId: 'wb-royal-elephant',
@@ -58,3 +59,12 @@ export const wheelPrizeSeeds: readonly WheelPrizeSeed[] = [
 
 /** What a spin costs in points, and what deposit earns a free one. */
 export const wheelSettingSeed = { pointsPerSpin: 20, satangPerFreeSpin: 30_000 };
+
+export const seededWheel: WheelTerms = {
+  pointsPerSpin: wheelSettingSeed.pointsPerSpin,
+  satangPerFreeSpin: BigInt(wheelSettingSeed.satangPerFreeSpin),
+  prizes: wheelPrizeSeeds.map(({ kind, amount, chanceHundredths, freeSpins }) => ({
+    ...{ kind, amount: BigInt(amount), chanceHundredths },
+    stakeSatang: freeSpins ? BigInt(freeSpins.stakeSatang) : null,
+  })),
+};

@@ -20,7 +20,8 @@ import {
   readSetting,
   seedWheel,
 } from './wheel.repository.ts';
-import { chanceTotal, prizeAt } from './wheel.rules.ts';
+import { chanceTotal, prizeAt, type WheelTerms } from './wheel.rules.ts';
+import { seededWheel } from './wheel.seed.ts';
 import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
 import { spinText, wheelRules } from './wheel.text.ts';
 
@@ -29,6 +30,20 @@ const scope = 'wheel';
 /** Before the first request: setting and prizes, unless an operator has changed them. */
 export function setUpWheel({ db }: AppContext): Promise<void> {
   return seedWheel(db);
+}
+
+/** Returns the wheel as it is drawn now, or will be when it is set up. */
+export async function readWheelTerms(queries: Queries): Promise<WheelTerms> {
+  const setting = await readSetting(queries);
+  if (!setting) return seededWheel;
+  const prizes = await findPrizes(queries);
+  return {
+    pointsPerSpin: setting.points_per_spin,
+    satangPerFreeSpin: setting.satang_per_free_spin,
+    prizes: prizes.map(({ kind, amount, chance_hundredths, stake_satang }) => ({
+      ...{ kind, amount, chanceHundredths: chance_hundredths, stakeSatang: stake_satang },
+    })),
+  };
 }
 
 /**

@@ -138,9 +138,11 @@ describe('spinning', () => {
   });
 
   test('[P2] the same request many times at once, to two processes, is one spin with one answer', async () => {
+    // A process that starts refuses a wheel that gives back too much.
+    await makeCertain(4);
+    const second = await context.startSecond();
     await makeCertain(1);
     await give(5);
-    const second = await context.startSecond();
     const request = nextRequest();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => spin('free', request, index % 2 ? second.app : context.app)),

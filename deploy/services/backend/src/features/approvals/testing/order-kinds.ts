@@ -237,6 +237,7 @@ export const givesNothing: Record<Exclude<OperatorEndpoint, keyof typeof orderKi
   '/operator/affiliate/list': 'a list',
   '/operator/affiliate/show': 'a view',
   '/operator/affiliate/end': 'sandboxes alone; commission follows from what was played',
+  '/operator/brand/check': 'a check',
   '/operator/cashback/list': 'a list',
   '/operator/cashback/end': 'sandboxes alone; cashback follows from what was played',
   '/operator/promotions/list': 'a list',

@@ -15,7 +15,7 @@ const address = {
 };
 
 /** What the shop of the tests asks for one of each. */
-const prices: Record<string, number> = { 'credit-50': 100, cup: 40, gold: 500, soon: 1 };
+const prices: Record<string, number> = { 'credit-50': 250, cup: 40, gold: 500, soon: 40 };
 
 /** Buys at the price of the shop, with an address that goods can be sent to. */
 export const redeem = (

@@ -1,0 +1,23 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Brand, strict } from './operator-fields.ts';
+
+/** Checks the files of a brand as the next start will read them, and changes nothing. */
+export const CheckBrand = Type.Object({ brand: Brand, check_brand: Type.Literal('house-edge') }, strict);
+
+export const OperatorBrandCheck = Type.Object({
+  faults: Type.Array(
+    Type.Object({
+      setting: Type.String({ description: 'where to change it: a path in agent.json, or a table' }),
+      text: Type.String({ description: 'the arithmetic, and what to lower' }),
+    }),
+    { description: 'why the settings are refused; empty when they are not' },
+  ),
+  lines: Type.Array(Type.String(), {
+    description: 'what comes back of a stake, for each market and category of games',
+  }),
+});
+export type OperatorBrandCheck = Static<typeof OperatorBrandCheck>;
+
+export const brandEndpoints = {
+  '/operator/brand/check': { body: CheckBrand, data: OperatorBrandCheck },
+} as const satisfies Record<string, { body: TSchema; data: TSchema }>;
