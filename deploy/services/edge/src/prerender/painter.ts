@@ -65,6 +65,9 @@ class Thread {
   readonly #limits: PaintLimits;
   readonly #waiting = new Map<number, Waiting>();
   readonly #sent = new Set<string>();
+  /** the step that was requested last, and how many are not answered */
+  #last: Promise<unknown> = Promise.resolve();
+  #steps = 0;
   #isOver = false;
   drawings = 0;
 
@@ -87,11 +90,22 @@ class Thread {
   }
 
   get isIdle(): boolean {
-    return this.#waiting.size === 0;
+    return this.#steps === 0;
   }
 
-  /** Sends a step of a drawing and waits for it. @throws PaintError */
-  async ask(id: number, message: object): Promise<Answer> {
+  /** Sends a step of a drawing after those before it, so that its time is its own, and waits for it. @throws PaintError */
+  ask(id: number, message: object): Promise<Answer> {
+    this.#steps += 1;
+    const step = this.#last
+      .then(() => this.#ask(id, message))
+      .finally(() => {
+        this.#steps -= 1;
+      });
+    this.#last = step.catch(() => undefined);
+    return step;
+  }
+
+  async #ask(id: number, message: object): Promise<Answer> {
     if (this.#isOver) throw new PaintError('the thread ended');
     const timer = setTimeout(() => this.#end(`no answer in ${this.#limits.stepMs} ms`), this.#limits.stepMs);
     try {
