@@ -57,7 +57,7 @@ test('[P4] a number that is none is named', () => {
 test('[P4] the margin of every stake is half a percent unless set, and a percentage of two decimals', () => {
   expect(readConfig(env).houseEdgeMarginPercent).toBe(0.5);
   expect(readConfig({ ...env, HOUSE_EDGE_MARGIN_PERCENT: '1.25' }).houseEdgeMarginPercent).toBe(1.25);
-  for (const HOUSE_EDGE_MARGIN_PERCENT of ['-1', '0.125', 'much', '100'])
+  for (const HOUSE_EDGE_MARGIN_PERCENT of ['-1', '0', '0.125', 'much', '100'])
     expect(() => readConfig({ ...env, HOUSE_EDGE_MARGIN_PERCENT })).toThrow(
       'HOUSE_EDGE_MARGIN_PERCENT is not a percentage',
     );

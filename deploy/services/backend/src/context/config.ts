@@ -200,10 +200,12 @@ function readStaffLimits(
   return { secondPersonAbove, onePersonDay, approverDay };
 }
 
-/** A percentage with at most two decimals, such as `0.5`. @throws Error naming the variable */
+/** A percentage above 0 with at most two decimals, such as `0.5`. @throws Error naming the variable */
 function readPercent(name: string, text: string): number {
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new Error(`${name} is not a percentage with two decimals`);
-  return Number(text);
+  const value = Number(text);
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || value === 0)
+    throw new Error(`${name} is not a percentage above 0 with at most two decimals`);
+  return value;
 }
 
 /** `5000` or `5000,siam=20000`: baht for every brand, and for single ones. @throws Error naming the variable */

@@ -46,14 +46,9 @@ export function operatorRoute<D extends OperatorEndpoint>(
   endpoint: D,
   handler: OperatorHandler<D>,
 ): void {
-  const { agents, config } = context;
+  const { agents } = context;
   signedRoute(app, context, {
-    url: endpoint,
-    body: operatorEndpoints[endpoint].body,
-    keys: config.operatorKeys,
-    // Many orders have no key of their own: switching something on again is another order.
-    repeats: 'refused',
-    answers,
+    ...signedBody(context, endpoint),
     async handler(given, request, reply, key) {
       const operator = key.party;
       const body = signedBy(operator, given as OperatorBody<D>);
@@ -71,6 +66,36 @@ export function operatorRoute<D extends OperatorEndpoint>(
     },
   });
 }
+
+/** Opens an endpoint about the folder of a brand, which may be one that did not start. The key has to name the brand. */
+export function brandFolderRoute<D extends OperatorEndpoint>(
+  app: FastifyInstance,
+  context: AppContext,
+  endpoint: D,
+  answer: (brand: string) => Promise<OperatorData<D>>,
+): void {
+  signedRoute(app, context, {
+    ...signedBody(context, endpoint),
+    async handler(given, request, reply, key) {
+      const { brand } = given as OperatorBody<D>;
+      if (key.brands?.includes(brand)) return { error: 0, message: '', data: await answer(brand) };
+      const agent = context.agents.byBrand(brand);
+      if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
+      await noteForeignBrand(context, request, { agent, endpoint, key });
+      return sendRefusal(reply, new Refusal('key-of-another-brand'));
+    },
+  });
+}
+
+const signedBody = ({ config }: AppContext, endpoint: OperatorEndpoint) =>
+  ({
+    url: endpoint,
+    body: operatorEndpoints[endpoint].body,
+    keys: config.operatorKeys,
+    // Many orders have no key of their own: switching something on again is another order.
+    repeats: 'refused',
+    answers,
+  }) as const;
 
 /** The staff of a brand that was refused at the start reads why. */
 function whyNoBrand({ agents }: AppContext, brand: string, key: SigningKey): Refusal {

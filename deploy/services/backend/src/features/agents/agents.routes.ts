@@ -1,5 +1,5 @@
 import type { AppContext, Feature } from '../../context/context.ts';
-import { operatorRoute } from '../../http/operator-route.ts';
+import { brandFolderRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { isCodeOf } from './agent-code.rules.ts';
@@ -11,9 +11,7 @@ export function agentsFeature(context: AppContext): Feature {
   return {
     name: 'agents',
     plugin: (app) =>
-      operatorRoute(app, context, '/operator/brand/check', ({ body }) =>
-        checkBrandFiles(context, body.brand),
-      ),
+      brandFolderRoute(app, context, '/operator/brand/check', (brand) => checkBrandFiles(context, brand)),
     routes: [
       route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
       // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.

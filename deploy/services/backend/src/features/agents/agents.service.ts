@@ -50,7 +50,7 @@ export async function loadAgents(
   for (const { brand, message } of faults)
     log.error(
       { brand, fault: message },
-      'settings of a brand cannot be used; it keeps the last ones that could be, or is unavailable',
+      'settings of a brand are refused; it keeps the last accepted ones, or is unavailable without them',
     );
   return directoryOf(agents, faults);
 }
@@ -80,7 +80,7 @@ async function edgeFaultOf(db: Queries, config: Config, files: BrandFiles): Prom
 
 const storedFault = ({ brand, agentCode }: Agent, faults: readonly EdgeFault[]): BrandFault => ({
   ...{ brand, agentCode },
-  message: `the settings of ${brand} in the database cannot be used either: ${faults.map(({ text }) => text).join('\n')}`,
+  message: `the settings of ${brand} in the database are refused as well: ${faults.map(({ text }) => text).join('\n')}`,
 });
 
 /** What is wrong with the files of a brand as they are now, and the arithmetic of each market and category. */

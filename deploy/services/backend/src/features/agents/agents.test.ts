@@ -156,7 +156,7 @@ test.each(breakings)(
     expect(await askOther('SIAM')).toEqual([200, 'ok']);
     expect(await askOther('THARA')).toEqual([503, 'unavailable']);
     expect((await askOther('NOBODY'))[1]).toBe(unknown);
-    const faults = lines.filter((line) => line.includes('settings of a brand cannot be used'));
+    const faults = lines.filter((line) => line.includes('settings of a brand are refused'));
     expect(faults.map((line) => JSON.parse(line).brand)).toEqual(['thara']);
     await other.close();
     brands.remove();

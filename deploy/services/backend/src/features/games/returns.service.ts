@@ -9,8 +9,8 @@ interface HighestReturn {
 }
 
 /**
- * What is assumed of a category until the provider's catalogue has a game of it: what such games return at most in the trade. Banker of
- * punto banco returns 98.94 %.
+ * Highest returns in percent, assumed until the provider's catalogue lists a game of the category. Banker of punto banco returns
+ * 98.94 %.
  */
 const assumed: Readonly<Record<GameCategory, number>> = {
   slot: 97,

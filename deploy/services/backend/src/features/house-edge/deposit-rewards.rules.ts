@@ -3,26 +3,26 @@ import type { WheelTerms } from '../wheel/wheel.rules.ts';
 import { bahtText, divide, type Fraction, fraction, fractionOf, percentText } from './fraction.rules.ts';
 import { isRecurring, questWorth, type RewardWorth } from './reward-worth.rules.ts';
 
-/** What of a brand's settings decides what a deposit brings. */
+/** Settings of a brand that reward deposits, and how often a deposit is played. */
 export type DepositTerms = Pick<Agent, 'brand' | 'withdrawal' | 'quests' | 'promotions'> & {
   depositMin: number;
 };
 
-/** A setting that cannot be used, with the arithmetic and what to change. */
+/** A refused setting, with the arithmetic and the numbers to change. */
 export interface EdgeFault {
-  /** where to change it: a path in agent.json, or a table */
+  /** a path in agent.json, or a table */
   setting: string;
   text: string;
 }
 
-/** What every deposit brings again and again, as a share of the deposit. */
+/** A recurring reward for deposits, as a share of the deposit. */
 export interface DepositReward {
   setting: string;
   share: Fraction;
   text: string;
 }
 
-/** Baht that a member has to deposit for a quest; null where it asks for no deposit. */
+/** Returns how many baht a quest requires a member to deposit; null when it requires no deposit. */
 function requiredDeposit(quest: QuestTerms, depositMin: number): number | null {
   if (quest.kind === 'deposit') return quest.target;
   return quest.kind === 'deposit-days' ? quest.target * depositMin : null;
@@ -30,7 +30,7 @@ function requiredDeposit(quest: QuestTerms, depositMin: number): number | null {
 
 const wheelSetting = 'table wheel_setting';
 
-/** Free spins for deposits, and quests for deposits that start again every day or week. */
+/** Returns the free spins for deposits and the daily and weekly quests for deposits. */
 export function depositRewards(
   { quests, depositMin }: Pick<DepositTerms, 'quests' | 'depositMin'>,
   wheel: WheelTerms | null,
@@ -54,7 +54,7 @@ export function depositRewards(
   return rewards;
 }
 
-/** A deposit that may leave without a stake must bring nothing, and a bonus is played before it becomes cash. */
+/** Refuses rewards for deposits that can be withdrawn without a stake, and bonuses that become cash without one. */
 export function freeDepositFaults(
   { brand, withdrawal, quests, promotions, depositMin }: DepositTerms,
   wheel: WheelTerms | null,

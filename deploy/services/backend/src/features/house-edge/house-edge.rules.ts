@@ -30,10 +30,10 @@ import {
 import { bestChance, type MarketReturn, marketReturns } from './market-return.rules.ts';
 import { isRecurring, questWorth, type RewardWorth, rewardWorth } from './reward-worth.rules.ts';
 
-/** What of a brand's settings decides what comes back of a stake. */
+/** Settings of a brand that return money to its members. */
 export type EdgeTerms = DepositTerms & Pick<Agent, 'cashback' | 'affiliate' | 'redemption'>;
 
-/** What brands share: markets, games and the wheel, and the share of each stake that has to remain. */
+/** Settings that all brands share: markets, games, the wheel, and the margin. */
 export interface EdgeWorld {
   marginPercent: number;
   markets: readonly { code: string; settings: RoundSettings }[];
@@ -42,15 +42,15 @@ export interface EdgeWorld {
   wheel: WheelTerms | null;
 }
 
-/** One setting that gives back a share of every stake. */
+/** A setting that returns a share of every stake. */
 interface Part {
   name: 'cashback' | 'quests' | 'points' | 'commission';
-  /** where it is written, below the brand's agent.json */
+  /** path in the brand's agent.json */
   setting: string;
   share: Fraction;
 }
 
-/** The highest values that other settings of the brand leave room for. */
+/** The highest rates and returns that the rewards of a brand allow. */
 export interface EdgeRoom {
   rateHundredths: Readonly<Record<BetType, number>>;
   /** return of a game in hundredths of a percent */
@@ -94,19 +94,19 @@ const endlessSpins = ({ brand }: EdgeTerms): EdgeFault => ({
   text: `${brand}: a spin of the wheel brings as many points and spins as it costs, quests for spins included: lower the points and spins among the prizes, lower those quests or raise the price of a spin`,
 });
 
-/** How much of a stake may come back at most, and why. */
+/** The highest total that passes, and its reason. */
 interface Limit {
   allowed: Fraction;
   /** what would be allowed without rewards for deposits */
   byMargin: Fraction;
-  /** what rewards for deposits need beyond the margin; empty where the margin is more */
+  /** rewards for deposits, when they need more than the margin; otherwise empty */
   deposits: readonly DepositReward[];
   text: string;
 }
 
 /**
- * A deposit is played `turnover_rate` times before it leaves. What is kept of those stakes has to be more than what the deposit brought, so
- * more than `rewards ÷ turnover_rate` of each stake has to remain, and never less than the margin.
+ * A deposit is played `turnover_rate` times before it can be withdrawn. The house must keep more of those stakes than it gave for the
+ * deposit: more than `rewards ÷ turnover_rate` of each stake, and never less than the margin.
  */
 function limitOf(
   { brand, withdrawal }: EdgeTerms,
@@ -128,24 +128,24 @@ function limitOf(
   };
 }
 
-/** Rewards for deposits have to cost more than they give; the margin is met by what is exactly as much. */
+/** A total equal to the limit passes, unless rewards for deposits set the limit: they must cost more than they give. */
 const isWithin = ({ allowed, deposits }: Limit, total: Fraction): boolean =>
   compare(total, allowed) < (deposits.length > 0 ? 0 : 1);
 
-/** A market or a category of games with everything that comes back of a stake. */
+/** A bet type or a category of games with every share of a stake that the house returns. */
 interface Edge {
   label: string;
   paysText: string;
   pays: Fraction;
-  /** where it is set what is paid */
+  /** the setting of the payout */
   setting: string;
-  /** how to lower what is paid to a share */
+  /** advice that lowers the payout to this share */
   lowerTo(share: Fraction): string;
   parts: Part[];
   total: Fraction;
 }
 
-/** Bet types of several markets with the same rate are one line. */
+/** Groups the bet types of all markets by rate: markets with the same rate share one line. */
 function marketEdges(terms: EdgeTerms, { markets }: EdgeWorld, worth: RewardWorth): Edge[] {
   const groups = new Map<string, { markets: string[]; found: MarketReturn }>();
   for (const { code, settings } of markets)
@@ -199,8 +199,9 @@ function gameEdges(terms: EdgeTerms, { games }: EdgeWorld, worth: RewardWorth): 
 }
 
 /**
- * Everything that comes back of a stake besides what is won. The refund of a week's loss is at most its percentage of each lost
- * stake, whatever was won with others.
+ * Returns every share of a stake that the house returns besides winnings. A weekly loss is never more than the sum of the lost stakes, so its
+ * refund is counted on each lost stake.
+ * @param loses probability that a stake is lost
  */
 function partsOf(
   { cashback, affiliate, quests, redemption }: EdgeTerms,
@@ -266,7 +267,7 @@ function edgeFault(terms: EdgeTerms, edge: Edge, limit: Limit): EdgeFault {
   const excess = percentText(subtract(edge.total, allowed));
   const parts = [...edge.parts, ...deposits].sort((a, b) => compare(b.share, a.share));
   const [most] = parts;
-  // Rewards that are more than the excess can be lowered; otherwise what is won is too much.
+  // When the payout alone is above the margin, lower rewards do not help.
   const canLowerRewards = most !== undefined && compare(edge.pays, byMargin) <= 0;
   const settings = parts.map(({ setting, share }) => `${setting} (${percentText(share)})`).join(', ');
   const room = subtract(allowed, rewards);

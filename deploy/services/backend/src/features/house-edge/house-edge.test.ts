@@ -75,12 +75,19 @@ test('[S4, P8] a brand without settings that pass does not start, and its staff 
   expect([await ask('SIAM'), await ask('THARA')]).toEqual(['ok', 'unavailable']);
   const fault = `${fileOf('thara')}/withdrawal/turnover_rate: thara: a deposit is played 0 times before it can be withdrawn, yet it brings spins of the wheel, quest newcomer, promotion first`;
   expect(logged.map((line) => line.fault)).toContainEqual(expect.stringContaining(fault));
-  expect(await checkOrder(other.app, 'thara')).toMatchObject({
+  expect(
+    await order(other.app, '/operator/quests/list', { list: 'quests' }, { brand: 'thara' }),
+  ).toMatchObject({
     code: 'brand-refused',
     message: expect.stringContaining(fault),
   });
-  await other.close();
+  // The files can be checked until they pass, though the brand did not start.
+  expect((await checkOrder(other.app, 'thara')).data.faults).toMatchObject([
+    { setting: 'withdrawal/turnover_rate' },
+  ]);
   undo();
+  expect((await checkOrder(other.app, 'thara')).data.faults).toEqual([]);
+  await other.close();
 });
 
 test('[S4] settings that do not pass leave the last good ones in use; those have to pass as well', async () => {
