@@ -31,7 +31,7 @@ export interface FreeSpinLaunch {
 export interface BusEvents {
   'game:open': { game: Game; mode: 'real' | 'demo'; source: string; freeSpins?: FreeSpinLaunch };
   'game:closed': { gameId: string };
-  /** these play sessions of the member were ended by a game opened elsewhere */
+  /** these play sessions of the member ended: a game opened elsewhere, a stop, or the end of the login session that opened them */
   'game:ended': { sessionIds: string[] };
   /** free spins of the member were granted, played, given back or revoked */
   'freespins:changed': { grantId: string; left: number };

@@ -13,7 +13,7 @@ export interface LiveEvents {
    * what is in each further wallet he has
    */
   'wallet.changed': { balance: number; point: number; wallets?: Record<string, number> };
-  /** games of the member that may not bet any more, because another was opened on their wallet */
+  /** games of the member that may not bet any more: another was opened on their wallet, play was stopped, or their login session ended */
   'game.ended': { session_ids: string[] };
   /** free spins of the member were granted, played, given back or revoked; how many of the grant can be played now */
   'freespins.changed': { grant_id: string; left: number };

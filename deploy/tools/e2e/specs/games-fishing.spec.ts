@@ -7,14 +7,13 @@ import { expect, expectAccessible, test } from '../src/test.ts';
 
 const gameName = 'ยิงปลาคลองใส';
 /** What a volley of so many shots may come to; shots that go on by themselves leave together when an answer is slow. */
-const outcomeOf = (shots: number | '[1-8]') =>
-  new RegExp(`^(ยิง ${shots} นัด ยังจับไม่ได้|จับ.+ได้ รับ |ปลาว่ายพ้นไปก่อน|ระเบิดทำงาน)`);
+const outcomeOf = (shots: number | '[1-8]') => new RegExp(`^(ยิง ${shots} นัด ยังจับไม่ได้|จับ.+ได้ รับ |ระเบิดทำงาน)`);
 
 /** What is said of the last volley; the stake beside it speaks as well. */
 const said = (game: FrameLocator) => game.getByRole('status').first();
 
-/** Said at once when a kind is pressed that has just left. */
-const none = /^ยังไม่มี.+ในบ่อ/;
+/** Shown when a kind is pressed that has just left: nothing was shot. */
+const none = /^(ยังไม่มี.+ในบ่อ|เป้าหมายไม่อยู่ในบ่อ)/;
 
 const open = (page: Page, way: 'เล่นเกม' | 'ทดลองเล่น') =>
   openFromHome(page, {

@@ -124,7 +124,7 @@ export const GameLink = Type.Object({
   link: Type.String(),
   session_id: Type.Optional(
     Type.String({
-      description: 'of a game with money: what `game.ended` names when another takes the wallet',
+      description: 'of a game with money: what `game.ended` names when it ends before its time',
     }),
   ),
 });

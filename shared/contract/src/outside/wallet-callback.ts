@@ -7,7 +7,8 @@ import { MachineId as Id, line } from '../scalars.ts';
  * `/callback/provider/{balance|bet|win|rollback}`, signed with its own key as docs/signatures.md says: whoever signed is the
  * provider. Amounts are integer satang here: this is a machine protocol.
  * The same transaction_id with the same content answers the same; with other content it is refused.
- * Token expiry is checked on bet and balance only, never on win and rollback.
+ * Token expiry is checked on bet and balance only, never on win and rollback. A token also expires with the login session of the member that
+ * opened the game: 'token-expired'.
  */
 const Token = Type.String({ pattern: '^[!-~]{10,255}$' });
 const Satang = Type.Integer({ minimum: 0, maximum: 100_000_000_00 });
@@ -28,7 +29,7 @@ export const BetEvent = Type.Object({
   }),
 });
 /**
- * A granted free spin carries the id of its grant and an amount of 0, and takes one spin of it; where the grant has none left, has
+ * The amount is above 0, but for free spins. A granted free spin carries the id of its grant and an amount of 0, and takes one spin of it; where the grant has none left, has
  * ended, or is not this member's for this game, the answer is 'no-free-spin'. A rollback gives the spin back.
  */
 export const BetCall = Type.Object({
@@ -42,9 +43,10 @@ export const BetCall = Type.Object({
 });
 /**
  * A bet takes wins until its round is closed, and no more of them than agreed with the provider (one, unless PROVIDER_RULES
- * says otherwise). `round_closed` closes the member's round with this win, of amount 0 when nothing was won: every
- * later bet, win or rollback in it is answered 'round-closed'. `returned_satang` is what of the amount is stake that comes back without a decision: a
- * push, a void leg. The win of a granted free spin carries the id of its grant as the bet did.
+ * says otherwise). A win beyond the agreed multiple of its stake or maximum of its round is answered 'win-limit' and held for the operator's
+ * staff; once they have approved it, it is paid and a repetition is answered 'ok'. `round_closed` closes the member's round with this win, of amount 0 when nothing was won: every
+ * later bet, win or rollback in it is answered 'round-closed'. `returned_satang` is what of the amount is stake that comes back
+ * without a decision: a push, a void leg. The win of a granted free spin carries the id of its grant as the bet did.
  */
 export const WinCall = Type.Object({
   token: Token,

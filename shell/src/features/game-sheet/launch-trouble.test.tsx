@@ -105,6 +105,20 @@ describe('a game that plays', () => {
     await waitFor(async () => expect(await frame()).toHaveAttribute('src', `${origin}/play/2`));
     expect(screen.queryByText('เกมนี้หยุดแล้ว')).not.toBeInTheDocument();
   });
+
+  test.each(['expired', 'other-tab'] as const)(
+    '[G10] the end of the login session closes it: %s',
+    async (reason) => {
+      await launch({ 'POST /api/game/wallets': [main], 'POST /api/game/link': link(1) });
+      await frame();
+      // The end of the play session is announced with it, in either order.
+      act(() => announce('game:ended', { sessionIds: ['session-1'] }));
+      act(() => announce('auth:signed-out', { reason }));
+      await waitFor(() => expect(screen.queryByTitle('บุปผาทองคำ')).not.toBeInTheDocument());
+      act(() => announce('game:ended', { sessionIds: ['session-1'] }));
+      expect(screen.queryByText('เกมนี้หยุดแล้ว')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('a game on the page of its own', () => {

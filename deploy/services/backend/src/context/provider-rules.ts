@@ -24,6 +24,12 @@ export const standardMultiples: Readonly<Record<GameKind, number>> = {
   fishing: 5_000,
 };
 
+/** What a bet on a game of this kind, and its round, are paid at most. */
+export const winLimit = ({ winMultiple, winSatang }: ProviderRules, kind: GameKind) => ({
+  multiple: winMultiple ?? standardMultiples[kind],
+  maximumSatang: winSatang,
+});
+
 const RulesFile = Type.Record(
   Type.String(),
   Type.Object(

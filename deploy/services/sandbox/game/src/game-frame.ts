@@ -97,7 +97,8 @@ export function gameFrame<Game, View>(
         balance.show(answer.balanceSatang);
         return words.refuse(answer.reason);
       }
-      words.insist(answer.isFree ? gameText.voidFree : gameText.void(money(answer.stakeSatang)));
+      const returned = answer.isFree ? gameText.voidFree : gameText.void(money(answer.stakeSatang));
+      words.insist(answer.isHeld ? gameText.held : returned);
       await balance.refresh();
     },
     lost: (failure, retry) => words.lost(failure, retry),

@@ -91,7 +91,8 @@ function proof(row: HistoryRow, { recompute, noted }: Fairness): HTMLElement {
   return element('div', {}, check, found);
 }
 
-function outcome({ state, winSatang }: HistoryRow): string {
+function outcome({ state, winSatang, isHeld }: HistoryRow): string {
+  if (isHeld) return historyText.held;
   if (state === 'void') return historyText.void;
   return state === 'pending' ? historyText.pending : money(winSatang);
 }

@@ -17,7 +17,7 @@ export function freeSpinsOf(
 ): FreeSpinsState | undefined {
   if (!freeSpins) return undefined;
   const played = rounds.filter(({ freeSpinGrantId }) => freeSpinGrantId === freeSpins.grant_id);
-  const taken = played.filter(({ state }) => state !== 'refused' && state !== 'void');
+  const taken = played.filter(({ state, isHeld }) => state !== 'refused' && (state !== 'void' || isHeld));
   const isOver = played.some(({ refusal }) => refusal === 'free-spins-over');
   return {
     left: isOver ? 0 : Math.max(0, freeSpins.spins - taken.length),

@@ -46,8 +46,8 @@ export type BetOutcome<View = unknown> =
   | { outcome: 'staked'; nonce: string; roundId: string; stakeSatang: number; balanceSatang: number | null }
   /** the stake is out and the wallet has not confirmed yet: ask for the round again */
   | { outcome: 'pending'; nonce: string }
-  /** the round was not played to an end that counts, and the stake went back */
-  | { outcome: 'void'; nonce: string; stakeSatang: number; isFree?: boolean }
+  /** the round was not played to an end that counts, and the stake went back; unless the operator holds its win for a decision */
+  | { outcome: 'void'; nonce: string; stakeSatang: number; isFree?: boolean; isHeld?: boolean }
   | { outcome: 'refused'; reason: BetRefusal; balanceSatang: number | null; retryAfterMs?: number };
 
 /** Free spins a session was opened with, as they are now. */
@@ -75,6 +75,8 @@ export interface HistoryRow {
   winSatang: number;
   state: 'settled' | 'void' | 'pending';
   isFree?: boolean;
+  /** its win waits for the operator's decision */
+  isHeld?: boolean;
   choice: unknown;
   /** null until it is decided */
   result: unknown;

@@ -275,7 +275,7 @@ export class Play {
     const { id: roundId, stakeSatang, winSatang, balanceSatang } = round;
     if (round.state === 'refused') return refused(round.refusal ?? 'wallet-unreachable', balanceSatang);
     const free = freePart(round);
-    if (round.state === 'void') return { outcome: 'void', nonce, stakeSatang, ...free };
+    if (round.state === 'void') return { outcome: 'void', nonce, stakeSatang, ...free, ...heldPart(round) };
     if (round.state !== 'settled') return { outcome: 'staked', nonce, roundId, stakeSatang, balanceSatang };
     const game = gameOf(session);
     const view = this.#options.engines[game.kind].viewOf(game, round.choice, round.result);
@@ -316,6 +316,8 @@ function isAnother(
   return bet.stakeSatang !== known.stakeSatang || JSON.stringify(bet.choice) !== JSON.stringify(known.choice);
 }
 
+const heldPart = ({ isHeld }: Round): { isHeld?: boolean } => (isHeld ? { isHeld } : {});
+
 /** The seed of a round stays secret until nothing about the round can change any more. */
 function historyRow(round: Round): HistoryRow {
   const { id, nonce, startedAt, stakeSatang, state, seed, choice, result } = round;
@@ -327,6 +329,7 @@ function historyRow(round: Round): HistoryRow {
     winSatang: state === 'settled' ? round.winSatang : 0,
     state: state === 'settled' || state === 'void' ? state : 'pending',
     ...freePart(round),
+    ...heldPart(round),
     choice,
     result: isOver(round) ? result : null,
     proof: seed === null ? null : { commitment: commitmentOf(seed), seed: isOver(round) ? seed : null },

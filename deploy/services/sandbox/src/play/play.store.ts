@@ -51,6 +51,8 @@ export interface Round {
   startedAt: number;
   /** the grant it took a free spin of; null where the stake was paid */
   freeSpinGrantId: string | null;
+  /** void, but its stake did not go back: the operator holds its win for a decision */
+  isHeld?: boolean;
 }
 
 export const isOver = ({ state }: Round): boolean =>

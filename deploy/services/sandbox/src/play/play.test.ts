@@ -315,6 +315,23 @@ describe('interrupted rounds', () => {
   });
 });
 
+test('[P7] a win that the operator holds is told as such, and not as a stake that went back', async () => {
+  const player = await Player.open(
+    await sandbox(
+      newDataDir(),
+      stopsThat((units) => units > 0),
+    ),
+    gameId,
+    wallet.token,
+  );
+  wallet.winLimitSatang = 0;
+  const before = wallet.balanceSatang;
+  expect(await player.spin(stake)).toMatchObject({ outcome: 'void', stakeSatang: stake, isHeld: true });
+  expect((await player.history())[0]).toMatchObject({ state: 'void', isHeld: true });
+  expect(wallet.balanceSatang).toBe(before - stake);
+  expect(wallet.endpoints()).not.toContain('rollback');
+});
+
 describe('a demo', () => {
   test('[G6] plays with its own 5,000 credits and calls nobody', async () => {
     const player = await Player.open(app, gameId, null);

@@ -196,6 +196,7 @@ export class RoundRunner {
       if (outcome.kind === 'answer') {
         const { status, balance_satang: balanceSatang } = outcome.answer;
         if (status === 'ok') return this.#save(round, { state: 'settled', balanceSatang });
+        if (status === 'win-limit') return this.#save(round, { state: 'void', isHeld: true });
         if (finalRefusals.has(status)) return this.#save(round, { state: 'void' });
       }
       // Everything else is a fault on the way: a win that was decided is never given up.

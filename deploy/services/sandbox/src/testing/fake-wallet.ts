@@ -11,6 +11,8 @@ export type Delivery = 'arrives' | 'lost' | 'answer lost' | 'error page';
 export interface FakeWallet extends FakeBackend {
   balanceSatang: number;
   token: string;
+  /** a win beyond it is held */
+  winLimitSatang: number;
   /** every call that arrived, in order */
   calls: { endpoint: Endpoint; call: Call; provider: string }[];
   /** decides about each call before it is looked at */
@@ -28,6 +30,7 @@ export async function startWallet(keys: Keyring): Promise<FakeWallet> {
   const wallet: FakeWallet = {
     balanceSatang: 1_000_00,
     token: 'member-token-1',
+    winLimitSatang: Number.POSITIVE_INFINITY,
     calls: [],
     delivery: () => 'arrives',
     endpoints: () => wallet.calls.map(({ endpoint }) => endpoint),
@@ -51,6 +54,7 @@ export async function startWallet(keys: Keyring): Promise<FakeWallet> {
   function win({ bet_transaction_id: id = '', amount_satang: amount = 0 }: Call): wallet.CallbackAnswer {
     const state = bets.get(id)?.state;
     if (state !== 'stands') return say(state ? 'bet-rolled-back' : 'bet-unknown');
+    if (amount > wallet.winLimitSatang) return say('win-limit');
     wallet.balanceSatang += amount;
     return say('ok');
   }

@@ -7,7 +7,7 @@ import type {
   WinCall,
 } from '@sanuk/contract/outside/wallet-callback';
 import type { AppContext } from '../../context/context.ts';
-import { type ProviderRules, standardRules } from '../../context/provider-rules.ts';
+import { type ProviderRules, standardRules, winLimit } from '../../context/provider-rules.ts';
 import {
   type Database,
   inTransaction,
@@ -280,8 +280,8 @@ export async function judgeWin(
   if (isRoundClosed) return 'round-closed';
   if (wins >= rules.winsPerBet) return 'win-limit';
   const stakeSatang = await stakeOf(tx, bet);
-  const basis = { ...won, stakeSatang, kind: await findKind(tx, bet) };
-  return { bet, winNo: wins + 1, stakeSatang, payableSatang: payableSatang(rules, basis) };
+  const limit = winLimit(rules, await findKind(tx, bet));
+  return { bet, winNo: wins + 1, stakeSatang, payableSatang: payableSatang(limit, { ...won, stakeSatang }) };
 }
 
 /** Pays a win where its stake came from, whichever game of the member it comes with. */

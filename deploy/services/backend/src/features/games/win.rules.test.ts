@@ -1,19 +1,26 @@
-import { parseProviderRules, standardMultiples, standardRules } from '../../context/provider-rules.ts';
+import {
+  parseProviderRules,
+  standardMultiples,
+  standardRules,
+  winLimit,
+} from '../../context/provider-rules.ts';
 import { payableSatang } from './win.rules.ts';
 
 const rules = parseProviderRules('{"siamspin": {"win_multiple": 2.5, "win_satang": 20000}, "nakhon": {}}');
 const rulesOf = (provider: string) => rules.get(provider) ?? standardRules;
-const basis = { kind: 'slot' as const, stakeSatang: 100_00n, wonSatang: 0n, roundWonSatang: 0n };
+const basis = { stakeSatang: 100_00n, wonSatang: 0n, roundWonSatang: 0n };
 
 test.each(['nakhon', 'nobody'])(
   '[P2] without rules of its own %s pays one win for a bet, a multiple by the kind of the game, and a maximum by round',
   (provider) => {
     expect(rulesOf(provider).winsPerBet).toBe(1);
     for (const kind of ['slot', 'number', 'table', 'sport', 'fishing'] as const)
-      expect(payableSatang(rulesOf(provider), { ...basis, kind, stakeSatang: 1n })).toBe(
+      expect(payableSatang(winLimit(rulesOf(provider), kind), { ...basis, stakeSatang: 1n })).toBe(
         BigInt(standardMultiples[kind]),
       );
-    expect(payableSatang(rulesOf(provider), { ...basis, stakeSatang: 10_000_00n })).toBe(5_000_000_00n);
+    expect(payableSatang(winLimit(rulesOf(provider), 'slot'), { ...basis, stakeSatang: 10_000_00n })).toBe(
+      5_000_000_00n,
+    );
   },
 );
 
@@ -27,7 +34,7 @@ test.each([
   ['more than there is', { wonSatang: 300_00n, roundWonSatang: 300_00n }, 0n],
   ['no stake', { stakeSatang: 0n }, 0n],
 ])('[P2] of %s so much is left as agreed', (_what, more, left) => {
-  expect(payableSatang(rulesOf('siamspin'), { ...basis, ...more })).toBe(left);
+  expect(payableSatang(winLimit(rulesOf('siamspin'), 'slot'), { ...basis, ...more })).toBe(left);
 });
 
 test.each([

@@ -1,13 +1,11 @@
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Tx } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findDays, findGuard, findSetLimits, type Guard, lockPlay } from './guard.repository.ts';
+import { findDays, findGuard, findSetLimits, type Guard, lockPlayShared } from './guard.repository.ts';
 import { reachedLimit, type Wish } from './limit.rules.ts';
 import { countedFrom } from './period.rules.ts';
 import { reachedCodes, responsibleText as text } from './responsible-play.text.ts';
-
-export { lockPlay };
 
 /**
  * What somebody wants to do with play:
@@ -33,7 +31,7 @@ export async function refusePlay(
   memberId: string,
   action: PlayAction,
 ): Promise<Refusal | null> {
-  if (queries.isTransaction) await lockPlay(queries, memberId);
+  if (queries.isTransaction) await lockPlayShared(queries, memberId);
   const guard = await findGuard(queries, memberId);
   if (!guard) return null;
   const stopped = refuseStopped(guard, action.kind);
@@ -45,6 +43,9 @@ export async function refusePlay(
   const reached = reachedLimit(limits, days, wish, guard.now);
   return reached && new Refusal(reachedCodes[reached.kind], text.reached(reached));
 }
+
+/** The lock of `refusePlay` alone, for a stake that takes other locks before it comes to the gate. */
+export const lockPlay = (tx: Tx, memberId: string): Promise<void> => lockPlayShared(tx, memberId);
 
 function refuseStopped(guard: Guard, kind: PlayAction['kind']): Refusal | null {
   const { excluded_until, break_until, now } = guard;

@@ -18,7 +18,7 @@ const playLock = (memberId: string) => sql`hashtextextended('play:' || ${memberI
  * either commits before the stop is answered, or reads the stop. The guard must be read by a later statement, whose snapshot
  * is taken after the wait.
  */
-export async function lockPlay(queries: Queries, memberId: string): Promise<void> {
+export async function lockPlayShared(queries: Queries, memberId: string): Promise<void> {
   await sql`/* prepared: play_lock_shared */ select pg_advisory_xact_lock_shared(${playLock(memberId)})`.execute(
     queries,
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../src/sport/slip.ts';
 import type { BegunMatch } from '../../../src/sport/sport-api.ts';
 import { element } from '../dom.ts';
+import { historyText } from '../game.text.ts';
 import { money, timeOfDay } from '../money.ts';
 import { keyedList, type Row, write } from './keyed.ts';
 import { oddsText, pickText, sidesOf } from './lines.ts';
@@ -20,7 +21,8 @@ export interface MySlip {
   at: number;
   stakeSatang: number;
   slip: Slip;
-  state: 'open' | 'settled' | 'void';
+  /** held: the operator decides about its win */
+  state: 'open' | 'settled' | 'void' | 'held';
   winSatang: number;
   result: SlipResult | null;
 }
@@ -73,6 +75,7 @@ function legLine(leg: Leg) {
 function outcomeText({ state, winSatang, stakeSatang, slip }: MySlip): string {
   if (state === 'open') return mineText.possible(money(possiblePayout(stakeSatang, slip.legs)));
   if (state === 'void') return mineText.returned(money(stakeSatang));
+  if (state === 'held') return historyText.held;
   return winSatang > 0 ? mineText.paid(money(winSatang)) : mineText.lost;
 }
 

@@ -2,6 +2,7 @@ import type { HistoryRow } from '../../../src/play/play-api.ts';
 import type { Slip, SlipResult } from '../../../src/sport/slip.ts';
 import type { SportState } from '../../../src/sport/sport-api.ts';
 import { byId } from '../dom.ts';
+import { gameText } from '../game.text.ts';
 import type { GameFrame } from '../game-frame.ts';
 import { money } from '../money.ts';
 import type { PlayClient } from '../play.client.ts';
@@ -14,13 +15,22 @@ interface Follow {
   onChange: () => void;
 }
 
-const fromHistory = ({ nonce, at, stakeSatang, winSatang, state, choice, result }: HistoryRow): MySlip => ({
+const fromHistory = ({
+  nonce,
+  at,
+  stakeSatang,
+  winSatang,
+  state,
+  isHeld,
+  choice,
+  result,
+}: HistoryRow): MySlip => ({
   nonce,
   at,
   stakeSatang,
   winSatang,
   slip: choice as Slip,
-  state: state === 'pending' ? 'open' : state,
+  state: isHeld ? 'held' : state === 'pending' ? 'open' : state,
   result: result as SlipResult | null,
 });
 
@@ -47,7 +57,7 @@ export function followSlips({ client, frame, onChange }: Follow) {
   async function settle({ nonce, stakeSatang }: MySlip): Promise<boolean> {
     const answer = await client.round(nonce);
     if (answer?.outcome === 'void') {
-      frame.announce(mineText.back(money(answer.stakeSatang)));
+      frame.announce(answer.isHeld ? gameText.held : mineText.back(money(answer.stakeSatang)));
       await frame.refreshBalance();
       return true;
     }
