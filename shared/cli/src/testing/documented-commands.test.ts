@@ -1,4 +1,4 @@
-import { commandsOfScript, documentedCommands } from './documented-commands.ts';
+import { documentedCommands } from './documented-commands.ts';
 
 const document = `# A tool
 
@@ -27,12 +27,5 @@ test('commands of a document are read as a shell reads them', () => {
       words: ['npm', 'run', 'tool', '--', 'write', '--title', 'สอง คำ', '--until', '2026-12-01 18:00'],
     },
     { line: 8, words: ['npm', 'run', 'tool', '--', 'show', '<id>', '--tag', '#1'] },
-  ]);
-});
-
-test('commands of one script come without npm', () => {
-  expect(commandsOfScript(document, 'tool')).toEqual([
-    { line: 6, words: ['write', '--title', 'สอง คำ', '--until', '2026-12-01 18:00'] },
-    { line: 8, words: ['show', '<id>', '--tag', '#1'] },
   ]);
 });

@@ -31,12 +31,6 @@ export function documentedCommands(markdown: string): DocumentedCommand[] {
   return found;
 }
 
-/** Those given to one script of npm, without `npm run <script> --`. */
-export const commandsOfScript = (markdown: string, script: string): DocumentedCommand[] =>
-  documentedCommands(markdown).flatMap(({ line, words: [npm, run, name, dashes, ...words] }) =>
-    npm === 'npm' && run === 'run' && name === script && dashes === '--' ? [{ line, words }] : [],
-  );
-
 /** One line of a shell as far as documents use it: quotes, `&&`, a comment behind a space. `<name>` is a word the reader fills in. */
 function commandsOf(text: string): string[][] {
   const words = [...text.matchAll(/(?<=^|\s)(?:#.*$|(?:"[^"]*"|[^\s"])+)/g)].map(([word]) => word);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appsIn } from '../releases/apps.ts';
+import { appsIn } from '../../releases/apps.ts';
 
 const builtFiles = (root: string) => ['.cache/build', ...appsIn(root).map(({ output }) => output)];
 
@@ -32,9 +32,20 @@ export class FreshClone {
   readonly root = mkdtempSync(join(tmpdir(), 'sanuk-clone-'));
   readonly #env: NodeJS.ProcessEnv;
   readonly #running = new Set<RunningCommand>();
+  /** commands that have not ended, each a process group of its own */
+  readonly #commands = new Set<ChildProcess>();
 
   constructor(from: string, env: NodeJS.ProcessEnv) {
     this.#env = Object.fromEntries(Object.entries(env).filter(([name]) => !settingsOfTests.test(name)));
+    try {
+      this.#copy(from);
+    } catch (error) {
+      rmSync(this.root, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  #copy(from: string): void {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: from, encoding: 'utf8' });
     git('clone', '--quiet', '--shared', from, this.root);
     const changed = git('ls-files', '-z', '--modified', '--others', '--deleted', '--exclude-standard');
@@ -51,10 +62,13 @@ export class FreshClone {
     const child = spawn(file, args, {
       cwd: join(this.root, folder),
       env: this.#env,
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.#commands.add(child);
     const output = outputOf(child);
     const [code] = (await once(child, 'close')) as [number | null];
+    this.#commands.delete(child);
     return { code, output: output() };
   }
 
@@ -92,6 +106,8 @@ export class FreshClone {
 
   /** Stops what still runs and removes the clone. */
   async remove(): Promise<void> {
+    for (const child of this.#commands)
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     for (const running of [...this.#running]) await running.stop();
     rmSync(this.root, { recursive: true, force: true });
   }
