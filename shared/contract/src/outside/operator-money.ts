@@ -42,6 +42,8 @@ export const reviewProblems = [
   'already-paid',
   'sender-differs',
   'no-deposit-fits',
+  'deposit-limit-exceeded',
+  'member-on-break',
   'member-excluded',
 ] as const;
 export const reviewStates = ['open', 'proposed', 'done'] as const;

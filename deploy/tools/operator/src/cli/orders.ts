@@ -90,7 +90,7 @@ const fields: Record<string, { option: string; takes: string }> = {
   problem: {
     option: '--problem',
     takes:
-      'reference-unknown, amount-differs, already-paid, sender-differs, no-deposit-fits or member-excluded',
+      'reference-unknown, amount-differs, already-paid, sender-differs, no-deposit-fits, deposit-limit-exceeded, member-on-break or member-excluded',
   },
   cursor: { option: '--cursor', takes: 'what the page before ended with' },
   limit: { option: '--limit', takes: 'a whole number from 1 to 200' },

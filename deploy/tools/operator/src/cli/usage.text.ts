@@ -20,7 +20,8 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   review list                         money of the bank that fitted no deposit, newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
       --problem <problem>             reference-unknown, amount-differs, already-paid,
-                                      sender-differs, no-deposit-fits or member-excluded
+                                      sender-differs, no-deposit-fits, deposit-limit-exceeded,
+                                      member-on-break or member-excluded
       --from <time> --until <time>    when it came in
       --limit <n> --cursor <cursor>   50 rows at a time; the cursor of the next page stands below them
   review credit <transaction> --phone <phone> --reason <text>

@@ -7,7 +7,7 @@ import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts
 import { Refusal } from '../../refusals/refusal.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
-import { isExcluded } from '../responsible-play/gate.service.ts';
+import { arrivalCodes, findArrivalProblem } from './arrival.ts';
 import { paymentText } from './payments.text.ts';
 import {
   type DecisionRow,
@@ -29,7 +29,8 @@ type Proposal = Pick<NewDecision, 'kind' | 'member_id' | 'return_reference'>;
 /**
  * What staff decides about money that fell into review: credit it to a member, or note that it was sent back. Above
  * the brand's limit the first call proposes and another person approves. Each decision is made once, whoever presses
- * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction.
+ * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction. The limits and
+ * stops of the member are checked when the money is credited.
  */
 export function createReviewService(context: AppContext) {
   const { db } = context;
@@ -136,9 +137,8 @@ async function finish(
   decision: DecisionRow,
   state: 'done' | 'rejected',
 ): Promise<OperatorData<'/operator/review/decide'> | Refusal> {
-  const creditedTo = state === 'done' && decision.kind === 'credit' ? decision.member_id : null;
-  if (creditedTo !== null && (await isExcluded(tx, creditedTo)))
-    return new Refusal('self-excluded', paymentText.memberExcluded);
+  const refused = state === 'done' ? await refuseCredit(tx, decision) : null;
+  if (refused) return refused;
   const isOurs = await endProposal(tx, decision.decision_id, state, {
     operator: call.operator,
     reason: call.body.reason,
@@ -149,6 +149,18 @@ async function finish(
   if (state === 'done') await carryOut(tx, context, now);
   await note(tx, call, now, state);
   return decisionView(now);
+}
+
+/** Staff credits nothing beyond the deposit limits of the member, and nothing during a break or an exclusion. */
+async function refuseCredit(tx: Tx, decision: DecisionRow): Promise<Refusal | null> {
+  const { agent_id, transaction_id, member_id: memberId, amount_satang: amount } = decision;
+  if (memberId === null) return null;
+  const money = await findReview(tx, agent_id, transaction_id);
+  const isAsRequested = money?.payment_amount === amount && money.payment_member === memberId;
+  const wished = isAsRequested ? money.payment_requested : null;
+  // The satang are the mark of a payment, here as in the count of what was deposited.
+  const problem = await findArrivalProblem(tx, memberId, wished ?? amount - (amount % 100n));
+  return problem && new Refusal(arrivalCodes[problem], paymentText.creditRefused[problem]);
 }
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

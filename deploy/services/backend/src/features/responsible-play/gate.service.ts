@@ -2,7 +2,7 @@ import type { Queries } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findDays, findGuard, findSetLimits, type Guard } from './guard.repository.ts';
+import { findDays, findGuard, findSetLimits, type Guard, lockGate } from './guard.repository.ts';
 import { reachedLimit, type Wish } from './limit.rules.ts';
 import { countedFrom } from './period.rules.ts';
 import { reachedCodes, responsibleText as text } from './responsible-play.text.ts';
@@ -12,18 +12,21 @@ import { reachedCodes, responsibleText as text } from './responsible-play.text.t
  * - `stake`: satang of the main wallet are to be staked; asked within the transaction that stakes them
  * - `play`: opens a game, spins, shoots, plays with what the house gave
  * - `deposit`: satang are to come in, beside those that are waited for
+ * - `arrival`: satang of a deposit have arrived and are to be credited; asked within the transaction that credits them
  * - `prize`: the house gives something
  */
 export type PlayAction =
   | { kind: 'stake'; satang: bigint }
   | { kind: 'play' }
   | { kind: 'deposit'; satang: bigint; waitingSatang: bigint }
+  | { kind: 'arrival'; satang: bigint }
   | { kind: 'prize' };
 
 /**
  * The gate of responsible play: every path that stakes, pays in or gives asks here first, and only here is it decided. One indexed read for members
  * who set nothing. A stake under a limit holds the main wallet from here on, so that of two at once the second
- * is judged with the first in the books.
+ * is judged with the first in the books. An arrival locks the gate of the member instead: a second arrival, a new limit and a new stop
+ * wait until the first arrival is committed.
  * @returns why it is refused, in a sentence that says until when; null where nothing stands against it
  */
 export async function refusePlay(
@@ -31,6 +34,7 @@ export async function refusePlay(
   memberId: string,
   action: PlayAction,
 ): Promise<Refusal | null> {
+  if (action.kind === 'arrival') await lockGate(queries, memberId);
   const guard = await findGuard(queries, memberId);
   if (!guard) return null;
   const stopped = refuseStopped(guard, action.kind);
@@ -42,6 +46,9 @@ export async function refusePlay(
   const reached = reachedLimit(limits, days, wish, guard.now);
   return reached && new Refusal(reachedCodes[reached.kind], text.reached(reached));
 }
+
+/** Locks what an arrival locks, for a transaction that must take the member's gate before its other locks. */
+export const lockPlay = (tx: Queries, memberId: string): Promise<void> => lockGate(tx, memberId);
 
 function refuseStopped(guard: Guard, kind: PlayAction['kind']): Refusal | null {
   const { excluded_until, break_until, now } = guard;
@@ -56,6 +63,7 @@ function refuseStopped(guard: Guard, kind: PlayAction['kind']): Refusal | null {
 function wishOf(action: Exclude<PlayAction, { kind: 'prize' }>): Wish {
   if (action.kind === 'play') return { kind: 'play', satang: 0n };
   if (action.kind === 'stake') return action;
+  if (action.kind === 'arrival') return { kind: 'deposit', satang: action.satang };
   return { kind: 'deposit', satang: action.satang + action.waitingSatang };
 }
 

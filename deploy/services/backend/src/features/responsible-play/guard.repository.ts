@@ -18,8 +18,17 @@ export async function findGuard(queries: Queries, memberId: string): Promise<Gua
   return rows[0];
 }
 
+/**
+ * Makes this transaction the only one that changes a member's limits and stops, or credits a deposit by them, until it ends. An
+ * advisory lock, because most members have no row that could be locked.
+ */
+export async function lockGate(tx: Queries, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 7231))`.execute(tx);
+}
+
 /** Opens the row of a member where there is none, and holds it until the transaction ends. */
 export async function lockGuard(tx: Tx, memberId: string): Promise<Guard> {
+  await lockGate(tx, memberId);
   await sql`insert into play_guard (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Guard>`
     select break_until, excluded_until, has_limits, check_minutes, clock_timestamp() as now
