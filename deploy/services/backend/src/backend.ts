@@ -44,6 +44,7 @@ export async function createBackend(
       depositCredited: new Hook(),
       giftCredited: new Hook(),
       memberRegistered: new Hook(),
+      memberCleared: new Hook(),
       playStopped: new Hook(),
     },
   };

@@ -4,6 +4,7 @@ import { affiliateCommands } from './affiliate-commands.ts';
 import { cashbackCommands } from './cashback-commands.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { flagCommands } from './flag-commands.ts';
 import { freeSpinCommands } from './free-spin-commands.ts';
 import { limitCommands } from './limit-commands.ts';
 import { lottoCommands } from './lotto-commands.ts';
@@ -88,6 +89,7 @@ export const commands: Record<string, Command> = {
   'announcement on': switching('on'),
   'announcement off': switching('off'),
   ...moneyCommands,
+  ...flagCommands,
   ...walletCommands,
   ...freeSpinCommands,
   ...withdrawalCommands,

@@ -37,6 +37,13 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   member restore <phone> --reason <text>
   member level <phone> --level 0|1|2 --reason <text>
                                       guest, gold or hero: which picture the member’s profile has, and nothing else
+  member flags                        members who may be another member, by account number, wallet, name or network; newest first
+      --state open|cleared|confirmed|all  open when left out
+      --limit <n> --cursor <cursor>   50 rows at a time
+  member clear <phone> --reason <text>
+                                      another person: referrals and the bonus of new members are no longer held
+  member confirm <phone> --reason <text>
+                                      the same person: they stay held
 
   wallet grant <phone> --wallet bonus|free --amount <baht> --reason <text>
                                       gives a member a bonus or free credit to play with, once; above the brand's limit it
