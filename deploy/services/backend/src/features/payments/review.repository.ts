@@ -1,3 +1,4 @@
+import { paymentProblems } from '@sanuk/contract/areas/payment';
 import type { ListReview, reviewProblems } from '@sanuk/contract/outside/operator-money';
 import { type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -86,12 +87,12 @@ export async function findReview(
   return rows[0];
 }
 
-/** Whether the bank reported money for a payment that is in review and undecided. */
+/** Whether money that the member is shown with a payment is in review and undecided. */
 export async function hasUndecided(queries: Queries, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ is_undecided: boolean }>`
     select exists (
       select from bank_payment b
-       where b.payment_id = ${paymentId} and b.outcome = 'review' and not exists (
+       where b.payment_id = ${paymentId} and b.outcome = 'review' and b.reason = any(${[...paymentProblems]}::text[]) and not exists (
          select from review_decision d where d.transaction_id = b.transaction_id and d.status = 'done')) as is_undecided`.execute(
     queries,
   );
