@@ -14,6 +14,19 @@ const insertFlags = (pairs: ReturnType<typeof sql>) => sql`
     status = 'open', flagged_at = clock_timestamp(), decided_by = null, decided_at = null, decided_reason = null
    where not known.signals @> excluded.signals`;
 
+/**
+ * Waits for other transactions that flag a member by one of the same numbers or the same name, and makes later ones wait: of two
+ * registrations at the same moment the second sees the first. All callers take the locks in one order.
+ */
+export async function lockTraits(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(trait) from (
+      select hashtextextended(agent_id || ' ' || account_key, 7232) as trait from bank_account_owner where member_id = ${memberId}
+      union select hashtextextended(agent_id || ' ' || ltrim(phone, '0'), 7232) from member where member_id = ${memberId}
+      union select hashtextextended(agent_id || ' ' || name_key, 7232) from member where member_id = ${memberId}
+      order by trait) ordered where trait is not null`.execute(tx);
+}
+
 /** Flags a member who has an account number, a wallet or a name in common with others of the brand. */
 export async function insertFlagsOf(tx: Tx, memberId: string): Promise<void> {
   await insertFlags(sql`

@@ -16,10 +16,14 @@ import {
   insertFlag,
   insertFlagsOf,
   listFlags,
+  lockTraits,
 } from './same-person.repository.ts';
 
 /** Flags a member who may be another one of the brand, after a registration or a new account. */
-export const flagSamePerson = (tx: Tx, memberId: string): Promise<void> => insertFlagsOf(tx, memberId);
+export async function flagSamePerson(tx: Tx, memberId: string): Promise<void> {
+  await lockTraits(tx, memberId);
+  await insertFlagsOf(tx, memberId);
+}
 
 /** Signals that make a referral one's own. A shared network does not: families and friends share one. */
 const ownSignals: readonly SamePersonSignal[] = ['same-account', 'same-phone', 'same-name'];

@@ -267,6 +267,25 @@ describe('the bonus of new members', () => {
   });
 });
 
+test('given registrations at once with one number at six banks, when all are made, each but the first is flagged', async () => {
+  const number = newNumber();
+  const second = await context.startSecond();
+  const answers = await Promise.all(
+    ['KBANK', 'SCB', 'BBL', 'KTB', 'BAY', 'TTB'].map((bank_code, no) =>
+      call(no % 2 ? second.app : context.app, 'POST /api/register', {
+        ...{ ...newRegistration(), bank_code, bank_account: number, name: newName() },
+      }),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('ok'));
+  const { rows } = await context.admin.query(
+    `select count(distinct member_id)::int as flagged, count(*)::int as pairs
+       from member_flag join bank_account_owner using (member_id) where bank_account = $1`,
+    [number],
+  );
+  expect(rows).toEqual([{ flagged: 5, pairs: 15 }]);
+});
+
 describe('staff', () => {
   test('[P8] decides with a key of its own, once, with a line in the trail', async () => {
     const name = newName();
