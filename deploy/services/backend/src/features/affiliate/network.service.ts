@@ -58,7 +58,10 @@ export async function joinNetwork(tx: Tx, { memberId, agentId, referrer }: Membe
     upline_id: uplineId,
   } as const;
   await insertReferral(tx, referral);
-  if (outcome === 'joined' && uplineId !== null) await join(tx, { agentId, uplineId, memberId });
+  if (outcome !== 'joined' || uplineId === null) return;
+  const uplineIds = await join(tx, { agentId, uplineId, memberId });
+  // Somebody else may stand between the two: commission over several levels is held as well.
+  for (const above of uplineIds.filter((one) => one !== uplineId)) await flagOwnReferral(tx, memberId, above);
 }
 
 /** Puts a member below the inviter once staff has decided that the two are different people. What was played before counts for nothing. */
@@ -67,7 +70,11 @@ export async function joinCleared(tx: Tx, { memberId, agentId, otherIds }: Membe
   if (uplineId !== null) await join(tx, { agentId, uplineId, memberId });
 }
 
-async function join(tx: Tx, place: { agentId: number; uplineId: string; memberId: string }): Promise<void> {
-  for (const upline of await insertDownline(tx, place))
-    await publishLive(tx, { memberId: upline }, 'affiliate.changed', {});
+async function join(
+  tx: Tx,
+  place: { agentId: number; uplineId: string; memberId: string },
+): Promise<string[]> {
+  const uplineIds = await insertDownline(tx, place);
+  for (const memberId of uplineIds) await publishLive(tx, { memberId }, 'affiliate.changed', {});
+  return uplineIds;
 }

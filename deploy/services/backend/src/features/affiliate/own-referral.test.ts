@@ -133,6 +133,18 @@ test('[M7] given an inviter whose second account shows the number of a friend, t
   expect(await summaryOf(context, owner)).toMatchObject({ commission_pending: 0, commission_total: 0 });
 });
 
+test('[M7] given a registration by the link of a friend with one’s own name, the friend earns and one does not', async () => {
+  const friend = await invite(owner);
+  const oneself = await invite(friend, { name: 'นางสมหญิง ใจดี' });
+  await play(oneself, 10_000_00);
+  expect(await summaryOf(context, owner)).toMatchObject({ commission_pending: 0 });
+  await countCommission(context);
+  expect([await summaryOf(context, owner), await summaryOf(context, friend)]).toMatchObject([
+    { commission_total: 0 },
+    { commission_total: 50 },
+  ]);
+});
+
 test('[M7] given a friend of another name at the same network, the friend counts', async () => {
   const friend = await invite(owner);
   expect([await outcomeOf(friend), await flagsOf(friend)]).toEqual(['joined', []]);
