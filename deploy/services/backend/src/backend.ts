@@ -47,6 +47,7 @@ export async function createBackend(
       giftCredited: new Hook(),
       bonusPlayed: new Hook(),
       memberRegistered: new Hook(),
+      memberCleared: new Hook(),
       playStopped: new Hook(),
       sessionsEnded: new Hook(),
     },

@@ -34,6 +34,10 @@ export const rights: Rights = {
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
     // Kept by a trigger on member.
     bank_account_owner: {},
+    member_flag: {
+      insert: true,
+      update: ['signals', 'status', 'flagged_at', 'decided_by', 'decided_at', 'decided_reason'],
+    },
     audit_event: { insert: true },
     auth_attempt: { insert: true, update: ['succeeded'], delete: 'attempts count for some minutes' },
     member_network: {
@@ -93,7 +97,7 @@ export const rights: Rights = {
     cashback_rebate: { insert: true },
     cashback_loss: { insert: true, update: ['claimed_at', 'claim_key'] },
     affiliate_account: { insert: true, update: ['earned_satang', 'redeemed_satang'] },
-    affiliate_referral: { insert: true },
+    affiliate_referral: { insert: true, update: ['outcome'] },
     affiliate_downline: { insert: true, update: ['turnover_satang', 'commission_satang', 'last_bet_at'] },
     affiliate_span: {
       insert: true,
@@ -314,6 +318,8 @@ export const rights: Rights = {
     'ledger.reverse(uuid, text, text, text, text, text, text, text)',
     'ledger.tx_offset()',
     'ledger.class_of(text)',
+    'member_name_key(text)',
+    'member_signals(uuid, uuid)',
     'play_same_person(uuid)',
     'retention.forget_audit(integer)',
     'retention.forget_cancel_days(integer)',

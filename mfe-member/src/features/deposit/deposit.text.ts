@@ -1,6 +1,7 @@
-import type { ChannelKind } from '@sanuk/contract/areas/payment';
+import type { ChannelKind, PaymentProblem } from '@sanuk/contract/areas/payment';
 import { formatBaht, placeNames } from '@sanuk/platform';
 import type { AmountProblem } from './deposit.rules.ts';
+import { isHeld } from './payment.rules.ts';
 
 export const depositText = {
   title: placeNames.memberDeposit,
@@ -12,6 +13,8 @@ export const depositText = {
   waitingTitle: 'มีรายการรอชำระเงิน',
   waiting: (channel: string, satang: number) => `${channel} ยอด ${formatBaht(satang)} ยังรอการโอนของคุณ`,
   continue: 'ชำระต่อ',
+  inReview: (channel: string, satang: number) => `${channel} ยอด ${formatBaht(satang)} โอนมาแล้ว ยังไม่เติมเครดิต`,
+  seeReview: 'ดูรายละเอียด',
   noChannel: 'ยังไม่เปิดช่องทางฝากเงิน',
   noChannelHint: 'กรุณาติดต่อแอดมินเพื่อขอช่องทางฝากเงิน',
   loadFailed: 'โหลดช่องทางการชำระเงินไม่สำเร็จ',
@@ -101,6 +104,22 @@ export const paymentText = {
   askFailed: 'ตรวจสอบสถานะไม่สำเร็จ กรุณาลองใหม่',
   checking: 'กำลังตรวจสอบ',
   reviewTitle: 'กำลังตรวจสอบการโอน',
+  held: {
+    'deposit-limit-exceeded': {
+      title: 'รอตรวจสอบ: เกินวงเงินฝากที่ตั้งไว้',
+      text: 'ได้รับยอดโอนแล้ว แต่เกินวงเงินฝากที่คุณตั้งไว้ จึงยังไม่เติมเครดิต ทีมงานจะเติมให้เมื่อวงเงินรอบใหม่เริ่ม หรือโอนคืนบัญชีต้นทาง',
+    },
+    'member-on-break': {
+      title: 'รอตรวจสอบ: อยู่ระหว่างพักการเล่น',
+      text: 'ได้รับยอดโอนแล้ว แต่คุณอยู่ระหว่างพักการเล่น จึงยังไม่เติมเครดิต ทีมงานจะเติมให้หลังพักครบกำหนด หรือโอนคืนบัญชีต้นทาง',
+    },
+    'member-excluded': {
+      title: 'รอตรวจสอบ: อยู่ระหว่างระงับการใช้งาน',
+      text: 'ได้รับยอดโอนแล้ว แต่คุณระงับการใช้งานบัญชีไว้ จึงเติมเครดิตไม่ได้ ทีมงานจะโอนคืนบัญชีต้นทาง',
+    },
+  },
+  returnedTitle: 'โอนเงินคืนแล้ว',
+  returned: 'ทีมงานโอนเงินของรายการนี้คืนบัญชีต้นทางแล้ว หากยังไม่ได้รับ กรุณาติดต่อแอดมินพร้อมหมายเลขอ้างอิง',
   review: 'พบยอดโอนที่ไม่ตรงกับรายการ ทีมงานกำลังตรวจสอบ หากมีคำถามกรุณาติดต่อแอดมิน',
   differs: (arrived: string, amount: string) =>
     `ยอดที่โอนมา ${arrived} ไม่ตรงกับยอด ${amount} ทีมงานกำลังตรวจสอบ กรุณาอย่าโอนซ้ำ หน้านี้จะแสดงผลให้เอง`,
@@ -145,3 +164,7 @@ export const paymentText = {
   contact: 'ติดต่อแอดมิน',
   fileName: (reference: string) => `qr-${reference}.png`,
 } as const;
+
+/** What staff reviews about a payment, in a few words. */
+export const reviewTitle = (problem: PaymentProblem | undefined): string =>
+  isHeld(problem) ? paymentText.held[problem].title : paymentText.reviewTitle;

@@ -56,6 +56,15 @@ export const isMoved = ({
 }: Pick<Payment, 'requestedSatang' | 'amountSatang'>): boolean =>
   Math.floor(amountSatang / 100) !== Math.floor(requestedSatang / 100);
 
+/** Problems of money that fits its payment and is held because of the member's own limits, break or exclusion. */
+export type HeldProblem = Extract<
+  PaymentProblem,
+  'deposit-limit-exceeded' | 'member-on-break' | 'member-excluded'
+>;
+
+export const isHeld = (problem: PaymentProblem | undefined): problem is HeldProblem =>
+  problem === 'deposit-limit-exceeded' || problem === 'member-on-break' || problem === 'member-excluded';
+
 /** Nobody should pay it any more, and nothing is under way. */
 export const isOver = (phase: PaymentPhase): boolean => phase === 'expired' || phase === 'cancelled';
 

@@ -23,9 +23,17 @@ export function normaliseName(given: string): string | null {
   return namePattern.test(name) ? name : null;
 }
 
-/** Digits of a bank account, written with spaces or dashes or not; null when there are too few or too many. */
+const thaiZero = '๐'.charCodeAt(0);
+
+/**
+ * Digits of a bank account; null when there are too few or too many. They may be Thai or full-width, and be written with spaces, dashes,
+ * dots and invisible characters. Zeros on the left are kept: the bank pays to the number as it was typed.
+ */
 export function normaliseBankAccount(given: string): string | null {
-  const digits = given.replace(/[\s-]/g, '');
+  const digits = given
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
   const { min, max } = bankAccountLength;
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
 }

@@ -37,8 +37,16 @@ export const GenerateQrBody = Type.Object({
 export const paymentStatuses = ['pending', 'paid', 'expired', 'review', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why money that came for a payment waits for staff. */
-export const paymentProblems = ['amount-differs', 'sender-differs', 'already-paid'] as const;
+/** Why money that came for a payment waits for staff; `returned` where staff has sent it back. */
+export const paymentProblems = [
+  'amount-differs',
+  'sender-differs',
+  'already-paid',
+  'deposit-limit-exceeded',
+  'member-on-break',
+  'member-excluded',
+  'returned',
+] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 export const PaymentAccount = Type.Object({ bank_code: Type.String(), account: Type.String() });
@@ -77,7 +85,7 @@ export type QrPayment = Type.Static<typeof QrPayment>;
 
 /** Without payment_id: the member's newest payment that still waits. */
 export const QrPaymentQuery = Type.Object({ payment_id: Type.Optional(Id) });
-/** What still waits for its money, the newest first. */
+/** What waits for its money, then what waits for staff (status `review`); each the newest first. */
 export const WaitingPayments = Type.Array(QrPayment);
 export const CancelPaymentBody = Type.Object({ payment_id: Id });
 export const MaybeQrPayment = Type.Union([QrPayment, Type.Null()]);

@@ -16,6 +16,7 @@ import {
   strict,
   verdict,
 } from './operator-fields.ts';
+import { flagEndpoints } from './operator-flags.ts';
 import { freeSpinEndpoints } from './operator-free-spins.ts';
 import { limitEndpoints } from './operator-limits.ts';
 import { lottoEndpoints } from './operator-lotto.ts';
@@ -43,6 +44,8 @@ export const reviewProblems = [
   'already-paid',
   'sender-differs',
   'no-deposit-fits',
+  'deposit-limit-exceeded',
+  'member-on-break',
   'member-excluded',
 ] as const;
 export const reviewStates = ['open', 'proposed', 'done'] as const;
@@ -154,6 +157,7 @@ export const moneyEndpoints = {
   '/operator/members/suspend': { body: SuspendMember, data: OperatorMember },
   '/operator/members/restore': { body: RestoreMember, data: OperatorMember },
   '/operator/members/level': { body: SetMemberLevel, data: MemberLevel },
+  ...flagEndpoints,
   ...walletEndpoints,
   ...freeSpinEndpoints,
   ...withdrawalEndpoints,
@@ -178,6 +182,7 @@ export const personalEndpoints = [
   '/operator/members/suspend',
   '/operator/members/restore',
   '/operator/members/level',
+  '/operator/members/decide-flags',
   '/operator/wallets/grant',
   '/operator/wallets/decide',
   '/operator/free-spins/grant',

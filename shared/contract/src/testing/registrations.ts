@@ -37,8 +37,8 @@ export const typedRegistrations: Record<RegistrationField, { accepted: string[];
   },
   bank_code: { accepted: ['SCB', 'GSB'], refused: ['', 'XYZ', '999'] },
   bank_account: {
-    accepted: ['123-4-56789-0', '1'.repeat(15)],
-    refused: ['', '123456789', '1'.repeat(16), '12345abcde', '๑๒๓๔๕๖๗๘๙๐'],
+    accepted: ['123-4-56789-0', '1'.repeat(15), '๑๒๓๔๕๖๗๘๙๐', '１２３４５６７８９０', '123–4.56789\u200b0'],
+    refused: ['', '123456789', '๑๒๓๔๕๖๗๘๙', '1'.repeat(16), '12345abcde'],
   },
   name: {
     accepted: ["Mary-Ann O'Neil", '  สมหญิง   ใจดี ', 'ก'.repeat(120)],

@@ -237,9 +237,15 @@ export interface BonusPlayed {
 export interface MemberRegistered {
   memberId: string;
   agentId: number;
-  name: string;
   /** code of who sent the link, as it was given */
   referrer: string | null;
+}
+
+/** Staff has decided that a flagged member is not one of these others, in the same transaction. */
+export interface MemberCleared {
+  memberId: string;
+  agentId: number;
+  otherIds: readonly string[];
 }
 
 /** A member has just taken a time-out or excluded himself, in the same transaction: what is open for play ends. */
@@ -279,6 +285,7 @@ export interface AppContext {
     giftCredited: Hook<GiftCredited>;
     bonusPlayed: Hook<BonusPlayed>;
     memberRegistered: Hook<MemberRegistered>;
+    memberCleared: Hook<MemberCleared>;
     playStopped: Hook<PlayStopped>;
     sessionsEnded: Hook<SessionsEnded>;
   };

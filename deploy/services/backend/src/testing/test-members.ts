@@ -32,8 +32,12 @@ export function newRegistration(agentCode = 'SIAM') {
 }
 
 /** Registers a member through the real call; lands signed in, with a balance of 0. */
-export async function signUpMember(context: TestContext, agentCode = 'SIAM'): Promise<TestMember> {
-  const form = newRegistration(agentCode);
+export async function signUpMember(
+  context: TestContext,
+  agentCode = 'SIAM',
+  given: Partial<ReturnType<typeof newRegistration>> = {},
+): Promise<TestMember> {
+  const form = { ...newRegistration(agentCode), ...given };
   const { code, message, data } = await call(context.app, 'POST /api/register', form, { agentCode });
   if (code !== 'ok') throw new Error(`could not sign up: ${code} ${message}`);
   const as = { token: data.access_token, agentCode };

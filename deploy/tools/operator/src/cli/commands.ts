@@ -5,6 +5,7 @@ import { brandCommands } from './brand-commands.ts';
 import { cashbackCommands } from './cashback-commands.ts';
 import type { Command } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { flagCommands } from './flag-commands.ts';
 import { freeSpinCommands } from './free-spin-commands.ts';
 import { limitCommands } from './limit-commands.ts';
 import { lottoCommands } from './lotto-commands.ts';
@@ -91,6 +92,7 @@ export const commands: Record<string, Command> = {
   'announcement off': switching('off'),
   ...brandCommands,
   ...moneyCommands,
+  ...flagCommands,
   ...walletCommands,
   ...freeSpinCommands,
   ...winCommands,

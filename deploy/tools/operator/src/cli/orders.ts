@@ -35,6 +35,7 @@ const fields: Record<string, { option: string; takes: string }> = {
   restore: { option: 'member restore', takes: 'a phone number of ten digits' },
   level_of: { option: 'member level', takes: 'a phone number of ten digits' },
   vip_level: { option: '--level', takes: '0, 1 or 2' },
+  flags_of: { option: 'member', takes: 'a phone number of ten digits' },
   limits_of: { option: 'limits show', takes: 'a phone number of ten digits' },
   exclude: { option: 'limits exclude', takes: 'a phone number of ten digits' },
   months: { option: '--months', takes: '6, 12 or 60' },
@@ -90,7 +91,7 @@ const fields: Record<string, { option: string; takes: string }> = {
   problem: {
     option: '--problem',
     takes:
-      'reference-unknown, amount-differs, already-paid, sender-differs, no-deposit-fits or member-excluded',
+      'reference-unknown, amount-differs, already-paid, sender-differs, no-deposit-fits, deposit-limit-exceeded, member-on-break or member-excluded',
   },
   cursor: { option: '--cursor', takes: 'what the page before ended with' },
   limit: { option: '--limit', takes: 'a whole number from 1 to 200' },

@@ -23,7 +23,8 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   review list                         money of the bank that fitted no deposit, newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
       --problem <problem>             reference-unknown, amount-differs, already-paid,
-                                      sender-differs, no-deposit-fits or member-excluded
+                                      sender-differs, no-deposit-fits, deposit-limit-exceeded,
+                                      member-on-break or member-excluded
       --from <time> --until <time>    when it came in
       --limit <n> --cursor <cursor>   50 rows at a time; the cursor of the next page stands below them
   review credit <transaction> --phone <phone> --reason <text>
@@ -39,6 +40,13 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   member restore <phone> --reason <text>
   member level <phone> --level 0|1|2 --reason <text>
                                       guest, gold or hero: which picture the member’s profile has, and nothing else
+  member flags                        members who may be another member, by account number, wallet, name or network; newest first
+      --state open|cleared|confirmed|all  open when left out
+      --limit <n> --cursor <cursor>   50 rows at a time
+  member clear <phone> --reason <text>
+                                      another person: referrals and the bonus of new members are no longer held
+  member confirm <phone> --reason <text>
+                                      the same person: they stay held
 
   wallet grant <phone> --wallet bonus|free --amount <baht> --reason <text>
                                       gives a member a bonus or free credit to play with, once; above the brand's limit it

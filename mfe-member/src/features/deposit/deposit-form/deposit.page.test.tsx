@@ -131,6 +131,24 @@ describe('deposit', () => {
     expect(screen.getAllByRole('link', { name: 'ชำระต่อ' })).toHaveLength(1);
   });
 
+  test('given money in review, when the deposit page opens, it shows why and leads to the payment', async () => {
+    await openDeposit({
+      'GET /api/member/payment/waiting': () => [
+        samplePayment({ status: 'review', problem: 'deposit-limit-exceeded' }),
+        samplePayment({ payment_id: 'p-2', status: 'review', problem: 'member-on-break' }),
+        samplePayment({ payment_id: 'p-3', status: 'review', problem: 'amount-differs', arrived: 499 }),
+      ],
+    });
+    expect(await screen.findByText('รอตรวจสอบ: เกินวงเงินฝากที่ตั้งไว้')).toBeVisible();
+    expect(screen.getByText('รอตรวจสอบ: อยู่ระหว่างพักการเล่น')).toBeVisible();
+    expect(screen.getByText('QR พร้อมเพย์ ยอด ฿499.00 โอนมาแล้ว ยังไม่เติมเครดิต')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'ดูรายละเอียด' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['p-1', 'p-2', 'p-3'].map((id) => `/member/payment?id=${id}`),
+    );
+    expect(screen.queryByRole('link', { name: 'ชำระต่อ' })).not.toBeInTheDocument();
+  });
+
   test('[M2] an account is chosen, and the transfer is made for it', async () => {
     const { user, server, location } = await openDeposit({
       'POST /api/member/payment/generate_qr': () => sampleTransfer(),

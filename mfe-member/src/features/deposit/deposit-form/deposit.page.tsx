@@ -4,8 +4,8 @@ import { Alert, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } f
 import { Link, useSearchParams } from 'react-router-dom';
 import { paymentOf } from '../deposit.api.ts';
 import { channelOf } from '../deposit.rules.ts';
-import { channelWords, depositText } from '../deposit.text.ts';
-import { type Payment, phaseOf } from '../payment.rules.ts';
+import { channelWords, depositText, reviewTitle } from '../deposit.text.ts';
+import { creditedSatang, type Payment, phaseOf } from '../payment.rules.ts';
 import { useChannels } from '../use-channels.ts';
 import { useWaitingPayments } from '../use-waiting-payment.ts';
 import styles from './deposit.module.css';
@@ -43,12 +43,33 @@ function ChosenChannel({ channels }: { channels: readonly PaymentChannel[] }) {
   return <DepositForm channels={channels} first={first} />;
 }
 
-/** Leads back to what still waits: reloading, or leaving the page, loses none. */
+/** Links to the payments that wait for money or for staff: reloading, or leaving the page, loses none. */
 function WaitingPayments() {
   const waiting = useWaitingPayments();
   const second = useServerSecond();
-  const open = (waiting.data ?? []).map(paymentOf).filter((one) => phaseOf(one, second) === 'waiting');
-  return open.map((payment) => <WaitingPayment key={payment.paymentId} payment={payment} />);
+  const payments = (waiting.data ?? []).map(paymentOf);
+  return payments.map((payment) => {
+    const phase = phaseOf(payment, second);
+    if (phase === 'waiting') return <WaitingPayment key={payment.paymentId} payment={payment} />;
+    return phase === 'review' && <PaymentInReview key={payment.paymentId} payment={payment} />;
+  });
+}
+
+function PaymentInReview({ payment }: { payment: Payment }) {
+  const { paymentId, kind } = payment;
+  return (
+    <Alert
+      tone="info"
+      title={reviewTitle(payment.problem)}
+      action={
+        <Button asChild size="s">
+          <Link to={paths.memberPayment(paymentId)}>{depositText.seeReview}</Link>
+        </Button>
+      }
+    >
+      {depositText.inReview(channelWords[kind].name, creditedSatang(payment))}
+    </Alert>
+  );
 }
 
 function WaitingPayment({ payment: { paymentId, kind, amountSatang } }: { payment: Payment }) {

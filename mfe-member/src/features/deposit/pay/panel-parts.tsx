@@ -1,4 +1,3 @@
-import type { ChannelKind } from '@sanuk/contract/areas/payment';
 import { plainBaht } from '@sanuk/contract/money';
 import {
   formatBaht,
@@ -10,8 +9,8 @@ import {
 } from '@sanuk/platform';
 import { Alert, Button, Card, CopyButton, DefinitionList, LiveDot, RefreshIcon } from '@sanuk/ui';
 import { useState } from 'react';
-import { channelWords, paymentText } from '../deposit.text.ts';
-import { isMoved, type Payment, type PaymentPhase } from '../payment.rules.ts';
+import { channelWords, paymentText, reviewTitle } from '../deposit.text.ts';
+import { isHeld, isMoved, type Payment, type PaymentPhase } from '../payment.rules.ts';
 import { useChannelInfo } from '../use-channels.ts';
 import type { PaymentView } from '../use-payment.ts';
 import { ExactAmount } from './exact-amount.tsx';
@@ -60,7 +59,9 @@ export function Facts({ payment }: { payment: Payment }) {
 }
 
 /** Where the payment stands, in a few words. */
-export function PhaseLine({ phase, kind }: { phase: OpenPhase; kind: ChannelKind }) {
+export function PhaseLine({ phase, payment }: { phase: OpenPhase; payment: Payment }) {
+  const { kind, problem } = payment;
+  if (problem === 'returned') return <>{paymentText.returnedTitle}</>;
   if (phase === 'cancelled') return <>{paymentText.cancelled}</>;
   if (phase === 'expired') return <>{kind === 'qr' ? paymentText.expired : paymentText.expiredTransfer}</>;
   return (
@@ -81,6 +82,13 @@ export function Verdict({ phase, payment }: { phase: OpenPhase; payment: Payment
       </a>
     </Button>
   );
+  if (payment.problem === 'returned') {
+    return (
+      <Alert tone="info" title={paymentText.returnedTitle} action={contactLink}>
+        {paymentText.returned}
+      </Alert>
+    );
+  }
   if (phase === 'expired' || phase === 'cancelled') {
     const isQr = payment.kind === 'qr';
     const title = phase === 'cancelled' ? paymentText.cancelled : paymentText.expiredTransfer;
@@ -95,7 +103,7 @@ export function Verdict({ phase, payment }: { phase: OpenPhase; payment: Payment
   }
   if (phase === 'review') {
     return (
-      <Alert tone="info" title={paymentText.reviewTitle} action={contactLink}>
+      <Alert tone="info" title={reviewTitle(payment.problem)} action={contactLink}>
         {reviewWords(payment)}
       </Alert>
     );
@@ -105,6 +113,7 @@ export function Verdict({ phase, payment }: { phase: OpenPhase; payment: Payment
 
 /** What staff looks into, as the member understands it. */
 function reviewWords({ problem, arrivedSatang, amountSatang }: Payment): string {
+  if (isHeld(problem)) return paymentText.held[problem].text;
   if (problem === 'sender-differs') return paymentText.stranger;
   if (problem !== 'amount-differs' || arrivedSatang === undefined) return paymentText.review;
   return paymentText.differs(formatBaht(arrivedSatang), formatBaht(amountSatang));

@@ -31,7 +31,7 @@ export function PaymentPanel({ view, payment, phase }: PaymentPanelProps) {
   return (
     <>
       <PageHeading
-        subtitle={<PhaseLine phase={phase} kind={payment.kind} />}
+        subtitle={<PhaseLine phase={phase} payment={payment} />}
         end={isOpen && <Countdown seconds={view.secondsLeft} label={paymentText.expiresIn} size="m" />}
       >
         {paymentText.title}

@@ -99,6 +99,27 @@ describe('payment', () => {
     expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['deposit-limit-exceeded', 'รอตรวจสอบ: เกินวงเงินฝากที่ตั้งไว้', /เมื่อวงเงินรอบใหม่เริ่ม/],
+    ['member-on-break', 'รอตรวจสอบ: อยู่ระหว่างพักการเล่น', /หลังพักครบกำหนด/],
+    ['member-excluded', 'รอตรวจสอบ: อยู่ระหว่างระงับการใช้งาน', /โอนคืนบัญชีต้นทาง/],
+  ] as const)(
+    'given money held as %s, the payment says why and what follows',
+    async (problem, title, text) => {
+      await openPayment(samplePayment({ status: 'review', problem }));
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('given money that staff returned, the payment says so instead of that it expired', async () => {
+    await openPayment(samplePayment({ status: 'expired', problem: 'returned' }));
+    expect(await screen.findByText(/คืนบัญชีต้นทางแล้ว หากยังไม่ได้รับ/)).toBeVisible();
+    expect(screen.getAllByText('โอนเงินคืนแล้ว')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'สร้าง QR ใหม่' })).not.toBeInTheDocument();
+  });
+
   test("[M2] an unknown payment, also somebody else's, leads back to the deposit page", async () => {
     await openPayment(samplePayment(), {
       'GET /api/member/payment/qrcode_info': refuse('payment-unknown', 'ไม่พบรายการชำระเงิน'),

@@ -31,7 +31,7 @@ export function TransferPanel({ view, payment, phase }: TransferPanelProps) {
   return (
     <>
       <PageHeading
-        subtitle={<PhaseLine phase={phase} kind={payment.kind} />}
+        subtitle={<PhaseLine phase={phase} payment={payment} />}
         end={
           isOpen && <Countdown seconds={view.secondsLeft} label={paymentText.transferExpiresIn} size="m" />
         }

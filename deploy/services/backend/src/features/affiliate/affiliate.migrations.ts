@@ -112,4 +112,16 @@ export const affiliateMigrations: Migration[] = [
       create index game_transaction_undone on game_transaction (member_id, created_at) where kind = 'rollback';
     `,
   },
+  {
+    name: 'affiliate-003-own-referrals',
+    sql: `
+      -- Referrals of oneself that passed while names and accounts were compared as they were typed, and those that were refused.
+      insert into member_flag as known (member_id, other_id, agent_id, signals)
+        select member_id, upline_id, agent_id, member_signals(member_id, upline_id) || 'own-referral'::text
+          from affiliate_referral
+         where upline_id is not null
+           and (outcome = 'same-person' or member_signals(member_id, upline_id) && array['same-account', 'same-phone', 'same-name'])
+        on conflict (member_id, other_id) do update set signals = excluded.signals;
+    `,
+  },
 ];

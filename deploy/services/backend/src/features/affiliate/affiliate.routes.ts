@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { WakeSignal } from '../../jobs/jobs.ts';
 import { createAffiliateService } from './affiliate.service.ts';
 import { createCommissionCounting } from './count.service.ts';
-import { joinNetwork } from './network.service.ts';
+import { joinCleared, joinNetwork } from './network.service.ts';
 import { createAffiliateStaff } from './staff.service.ts';
 
 /** Who invited whom, and what friends' play brings: counted by itself, redeemed by the member. */
@@ -15,6 +15,7 @@ export function affiliateFeature(context: AppContext): Feature {
   const staff = createAffiliateStaff(context);
   const ended = new WakeSignal();
   context.hooks.memberRegistered.add(joinNetwork);
+  context.hooks.memberCleared.add(joinCleared);
   return {
     name: 'affiliate',
     routes: [

@@ -84,7 +84,3 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** A code without letters that are read for others. Forty bits: nobody guesses one of a brand's. */
 export const codeOf = (draw: (below: number) => number): string =>
   Array.from({ length: 8 }, () => letters[draw(letters.length)]).join('');
-
-/** The same name, however it was spaced and written: accounts at a bank bear the name of their owner. */
-export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

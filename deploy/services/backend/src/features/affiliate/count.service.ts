@@ -1,6 +1,7 @@
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
+import { readHeldPairs } from '../auth/same-person.service.ts';
 import { lastDayBefore } from '../cashback/period.rules.ts';
 import { findPlayed } from '../cashback/played.service.ts';
 import { publishLive } from '../live/live.service.ts';
@@ -61,10 +62,15 @@ async function countBatch(tx: Tx, span: SpanRow, batch: number): Promise<number>
   return memberIds.length;
 }
 
-/** Nothing is given to who has excluded himself: what friends play brings nothing while it lasts, and takes nothing back. */
+/**
+ * Leaves out lines of members who have excluded themselves, and lines between two members who are held as one person: what is played
+ * meanwhile brings nothing, and takes nothing back.
+ */
 async function findRewarded(tx: Tx, lines: CommissionLine[]): Promise<CommissionLine[]> {
   const excluded = await findExcluded(tx, [...new Set(lines.map(({ ownerId }) => ownerId))]);
-  return lines.filter(({ ownerId }) => !excluded.has(ownerId));
+  const ids = new Set(lines.flatMap(({ ownerId, memberId }) => [ownerId, memberId]));
+  const isHeld = await readHeldPairs(tx, [...ids]);
+  return lines.filter(({ ownerId, memberId }) => !excluded.has(ownerId) && !isHeld(ownerId, memberId));
 }
 
 async function credit(tx: Tx, { from_at, until_at, terms }: SpanRow, memberIds: string[]): Promise<void> {

@@ -27,19 +27,36 @@ export async function insertAccount(
     .execute();
 }
 
-/** Whose code it is within the brand. */
-export function findOwnerOfCode(
+/** Whose code it is within the brand; null where nobody has it. */
+export async function findOwnerOfCode(
   queries: Queries,
   agentId: number,
   code: string,
-): Promise<{ member_id: string; name: string } | undefined> {
-  return queries
-    .selectFrom('affiliate_account as account')
-    .innerJoin('member', 'member.member_id', 'account.member_id')
-    .select(['account.member_id', 'member.name'])
-    .where('account.agent_id', '=', agentId)
-    .where('account.code', '=', code.toUpperCase())
+): Promise<string | null> {
+  const owner = await queries
+    .selectFrom('affiliate_account')
+    .select('member_id')
+    .where('agent_id', '=', agentId)
+    .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
+  return owner?.member_id ?? null;
+}
+
+/** Turns a referral that was taken for one's own into one that counts. @returns the inviter; null where there is no such referral */
+export async function acceptReferral(
+  tx: Tx,
+  memberId: string,
+  inviterIds: readonly string[],
+): Promise<string | null> {
+  const accepted = await tx
+    .updateTable('affiliate_referral')
+    .set({ outcome: 'joined' })
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'same-person')
+    .where('upline_id', 'in', inviterIds)
+    .returning('upline_id')
+    .executeTakeFirst();
+  return accepted?.upline_id ?? null;
 }
 
 export async function insertReferral(
@@ -55,26 +72,29 @@ export async function insertReferral(
   await tx.insertInto('affiliate_referral').values(referral).execute();
 }
 
-/** Puts a new member below who invited him, and below those above. @returns all of them */
+/** Puts a member, with everybody below, under the inviter and those above the inviter. @returns everybody who is above the member now */
 export async function insertDownline(
   tx: Tx,
   { agentId, uplineId, memberId }: { agentId: number; uplineId: string; memberId: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ upline_id: string }>`
     insert into affiliate_downline (agent_id, upline_id, member_id, level)
-    select ${agentId}::integer, upline_id, ${memberId}::uuid, level from (
-      select ${uplineId}::uuid as upline_id, 1 as level
-       union all
-      select upline_id, level + 1 from affiliate_downline where member_id = ${uplineId} and level < 3
-    ) as above
+    select ${agentId}::integer, above.upline_id, own.member_id, above.level + own.depth
+      from (select ${uplineId}::uuid as upline_id, 1 as level
+             union all
+            select upline_id, level + 1 from affiliate_downline where member_id = ${uplineId}) above
+     cross join (select ${memberId}::uuid as member_id, 0 as depth
+             union all
+            select member_id, level from affiliate_downline where upline_id = ${memberId}) own
+     where above.level + own.depth <= 3
     returning upline_id`.execute(tx);
-  const uplines = rows.map(({ upline_id }) => upline_id).sort();
+  const uplines = rows.map(({ upline_id }) => upline_id);
   await sql`
     insert into affiliate_day (owner_id, day, members)
-    select upline_id, (clock_timestamp() at time zone 'Asia/Bangkok')::date::text, 1
-      from unnest(${uplines}::uuid[]) as above (upline_id) order by upline_id
-    on conflict (owner_id, day) do update set members = affiliate_day.members + 1`.execute(tx);
-  return uplines;
+    select upline_id, (clock_timestamp() at time zone 'Asia/Bangkok')::date::text, count(*)
+      from unnest(${uplines}::uuid[]) as above (upline_id) group by upline_id order by upline_id
+    on conflict (owner_id, day) do update set members = affiliate_day.members + excluded.members`.execute(tx);
+  return [...new Set(uplines)].sort();
 }
 
 /** Everybody above these members. */

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Agent, MemberRegistered } from '../../context/context.ts';
+import type { Agent, MemberCleared, MemberRegistered } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
+import { flagOwnReferral } from '../auth/same-person.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import type { AccountRow } from './affiliate.tables.ts';
 import { leastOf } from './affiliate.view.ts';
-import { codeOf, isSameName, payableOf } from './commission.rules.ts';
+import { codeOf, payableOf } from './commission.rules.ts';
 import {
+  acceptReferral,
   findAccount,
   findOwnerOfCode,
   insertAccount,
@@ -41,16 +43,13 @@ export async function readPayable(
 
 /**
  * A new member whose form named a code of the brand is below its owner from now on. A code that nobody has, and one's own under a
- * second number, bring nobody into a network: the registration goes on, and why is written down.
+ * second number, bring nobody into a network: the registration goes on, and why is written down. One's own waits for staff.
  */
-export async function joinNetwork(
-  tx: Tx,
-  { memberId, agentId, name, referrer }: MemberRegistered,
-): Promise<void> {
+export async function joinNetwork(tx: Tx, { memberId, agentId, referrer }: MemberRegistered): Promise<void> {
   if (referrer === null) return;
-  const owner = await findOwnerOfCode(tx, agentId, referrer);
-  const outcome = !owner ? 'unknown-code' : isSameName(owner.name, name) ? 'same-person' : 'joined';
-  const uplineId = owner?.member_id ?? null;
+  const uplineId = await findOwnerOfCode(tx, agentId, referrer);
+  const isOwn = uplineId !== null && (await flagOwnReferral(tx, memberId, uplineId));
+  const outcome = uplineId === null ? 'unknown-code' : isOwn ? 'same-person' : 'joined';
   const referral = {
     member_id: memberId,
     agent_id: agentId,
@@ -60,6 +59,22 @@ export async function joinNetwork(
   } as const;
   await insertReferral(tx, referral);
   if (outcome !== 'joined' || uplineId === null) return;
-  for (const upline of await insertDownline(tx, { agentId, uplineId, memberId }))
-    await publishLive(tx, { memberId: upline }, 'affiliate.changed', {});
+  const uplineIds = await join(tx, { agentId, uplineId, memberId });
+  // Somebody else may stand between the two: commission over several levels is held as well.
+  for (const above of uplineIds.filter((one) => one !== uplineId)) await flagOwnReferral(tx, memberId, above);
+}
+
+/** Puts a member below the inviter once staff has decided that the two are different people. What was played before counts for nothing. */
+export async function joinCleared(tx: Tx, { memberId, agentId, otherIds }: MemberCleared): Promise<void> {
+  const uplineId = await acceptReferral(tx, memberId, otherIds);
+  if (uplineId !== null) await join(tx, { agentId, uplineId, memberId });
+}
+
+async function join(
+  tx: Tx,
+  place: { agentId: number; uplineId: string; memberId: string },
+): Promise<string[]> {
+  const uplineIds = await insertDownline(tx, place);
+  for (const memberId of uplineIds) await publishLive(tx, { memberId }, 'affiliate.changed', {});
+  return uplineIds;
 }

@@ -2,6 +2,7 @@ import type { Agent } from '../../context/context.ts';
 import type { Queries } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { maskedPhone } from '../auth/masked-phone.rules.ts';
+import { readHeldPairs } from '../auth/same-person.service.ts';
 import { findPlayed } from '../cashback/played.service.ts';
 import { isExcluded } from '../responsible-play/gate.service.ts';
 import { type CommissionLine, linesOf } from './commission.rules.ts';
@@ -36,7 +37,10 @@ export async function findPending(
       ),
     ),
   );
-  const lines = linesOf(agent.affiliate, played.flat(), below);
+  const isHeld = await readHeldPairs(db, [memberId, ...below.map((one) => one.memberId)]);
+  const lines = linesOf(agent.affiliate, played.flat(), below).filter(
+    (line) => !isHeld(memberId, line.memberId),
+  );
   return {
     lines: lines.map((line) => ({ ...line, name: maskedPhone(phones.get(line.memberId) ?? '') })),
     now,

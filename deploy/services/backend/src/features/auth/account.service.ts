@@ -1,10 +1,11 @@
 import type { PasswordChanged, SubBankAccount } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { AppContext, MemberSession } from '../../context/context.ts';
-import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
+import { inTransaction, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { unlinkLineAccount } from '../line/line-links.service.ts';
 import {
+  isAccountTaken,
   lockConfirmed,
   type MemberRow,
   recordAudit,
@@ -16,6 +17,7 @@ import { maskAccount } from './banks.rules.ts';
 import { spendCode } from './one-time-code.repository.ts';
 import { claimOf, confirmPassword } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
+import { flagSamePerson } from './same-person.service.ts';
 import { notifySecurityChange } from './security-notices.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { forgetOtherNetworks, markSucceeded, noteAttempt } from './throttle.ts';
@@ -76,7 +78,7 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
     try {
       return await inTransaction(db, (tx) => store(tx, confirmed, account, { attempt, address }));
     } catch (cause) {
-      if (violatedConstraint(cause) === 'bank_account_owner_once') return new Refusal('bank-account-taken');
+      if (isAccountTaken(cause)) return new Refusal('bank-account-taken');
       throw cause;
     }
   }
@@ -95,6 +97,7 @@ async function store(
   if (member.sub_bank_account) return new Refusal('sub-bank-account-set');
   const { agent_id: agentId, member_id: memberId } = member;
   await setSubBankAccount(tx, memberId, account);
+  await flagSamePerson(tx, memberId);
   await markSucceeded(tx, attempt);
   const named = { bank_code: account.bankCode, bank_account_masked: maskAccount(account.bankAccount) };
   await recordAudit(tx, { agentId, memberId, action: 'sub-bank-account-named', address, details: named });

@@ -1,4 +1,5 @@
 import type { Migration } from '../../database/migrations.ts';
+import { nameKeySql } from './name-key.data.ts';
 
 export const authMigrations: Migration[] = [
   {
@@ -195,6 +196,100 @@ export const authMigrations: Migration[] = [
       -- What a network of IPv6 lies in: one customer has many networks, and counts for a few.
       alter table auth_attempt add column network_56 text, add column network_48 text;
       create index auth_attempt_of_site on auth_attempt (network_48, at desc) where network_48 is not null;
+    `,
+  },
+  {
+    name: 'auth-010-normalised-accounts-and-names',
+    sql: `
+      -- Banks pad account numbers with zeros on the left: with and without them it is one account.
+      alter table bank_account_owner
+        add column account_key text not null generated always as (ltrim(bank_account, '0')) stored,
+        -- Registered before padded numbers were compared, while another row had the account.
+        add column is_duplicate boolean not null default false;
+      update bank_account_owner owner set is_duplicate = true
+        from (select agent_id, bank_code, bank_account, row_number() over (
+                partition by agent_id, bank_code, account_key order by member_id, bank_account) as no
+                from bank_account_owner) numbered
+       where numbered.no > 1 and (owner.agent_id, owner.bank_code, owner.bank_account)
+         = (numbered.agent_id, numbered.bank_code, numbered.bank_account);
+      create unique index bank_account_owner_padded_once on bank_account_owner (agent_id, bank_code, account_key)
+        where not is_duplicate;
+      create index bank_account_owner_of_number on bank_account_owner (agent_id, account_key);
+
+      -- Rows that stay the same are left alone, so that duplicates from before remain known as such.
+      create or replace function note_bank_accounts() returns trigger
+      language plpgsql security definer set search_path = public, pg_temp as $$
+      begin
+        if tg_op = 'UPDATE' then
+          delete from bank_account_owner where member_id = new.member_id
+            and (bank_code, bank_account) <> (new.bank_code, new.bank_account)
+            and (bank_code, bank_account) is distinct from (new.sub_bank_code, new.sub_bank_account);
+        end if;
+        if tg_op = 'INSERT' or (old.bank_code, old.bank_account) <> (new.bank_code, new.bank_account) then
+          insert into bank_account_owner (agent_id, bank_code, bank_account, member_id)
+            values (new.agent_id, new.bank_code, new.bank_account, new.member_id);
+        end if;
+        if new.sub_bank_account is not null and (tg_op = 'INSERT'
+            or (old.sub_bank_code, old.sub_bank_account) is distinct from (new.sub_bank_code, new.sub_bank_account)) then
+          insert into bank_account_owner (agent_id, bank_code, bank_account, member_id)
+            values (new.agent_id, new.sub_bank_code, new.sub_bank_account, new.member_id);
+        end if;
+        return null;
+      end $$;
+
+      ${nameKeySql}
+      alter table member add column name_key text generated always as (member_name_key(name)) stored;
+      create index member_of_name on member (agent_id, name_key, member_id);
+    `,
+  },
+  {
+    name: 'auth-011-same-person',
+    sql: `
+      -- What two members of a brand have in common that one person would.
+      create function member_signals(p_one uuid, p_other uuid) returns text[] language sql stable as $$
+        select array_remove(array[
+          case when exists (
+            select from bank_account_owner a join bank_account_owner b using (agent_id, account_key)
+             where a.member_id = p_one and b.member_id = p_other) then 'same-account' end,
+          case when exists (
+            select from bank_account_owner a where a.bank_code = 'TRUEMONEY' and (
+              (a.member_id = p_one and a.account_key = ltrim(other.phone, '0'))
+              or (a.member_id = p_other and a.account_key = ltrim(one.phone, '0')))) then 'same-phone' end,
+          case when one.name_key = other.name_key then 'same-name' end,
+          case when exists (
+            select from member_network a join member_network b using (network)
+             where a.member_id = p_one and b.member_id = p_other) then 'same-network' end
+        ], null)
+        from member one, member other where one.member_id = p_one and other.member_id = p_other
+      $$;
+
+      -- A member who may be another one, until staff has decided. It was the act of member_id that showed it: a registration, or a
+      -- second account.
+      create table member_flag (
+        member_id uuid not null references member on delete cascade,
+        other_id uuid not null references member on delete cascade,
+        seq bigint generated always as identity unique,
+        agent_id integer not null references agent,
+        signals text[] not null check (signals <@ array['same-account', 'same-phone', 'same-name', 'same-network', 'own-referral']),
+        -- Names and networks are shared by families and strangers: they hold money only when staff confirms the flag.
+        holds boolean not null generated always as (signals && array['same-account', 'same-phone', 'own-referral']) stored,
+        status text not null default 'open' check (status in ('open', 'cleared', 'confirmed')),
+        flagged_at timestamptz not null default clock_timestamp(),
+        decided_by text,
+        decided_at timestamptz,
+        decided_reason text,
+        primary key (member_id, other_id),
+        check (member_id <> other_id),
+        check (num_nulls(decided_by, decided_at, decided_reason) = case status when 'open' then 3 else 0 end)
+      );
+      create index member_flag_of_brand on member_flag (agent_id, seq);
+      create index member_flag_open on member_flag (agent_id, seq) where status = 'open';
+
+      -- Numbers that were registered twice before they were compared.
+      insert into member_flag (member_id, other_id, agent_id, signals)
+        select distinct later.member_id, earlier.member_id, later.agent_id, member_signals(later.member_id, earlier.member_id)
+          from bank_account_owner later join bank_account_owner earlier using (agent_id, account_key)
+         where later.member_id > earlier.member_id;
     `,
   },
 ];

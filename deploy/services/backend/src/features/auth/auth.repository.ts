@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Queries, Tx } from '../../database/database.ts';
+import { type Queries, type Tx, violatedConstraint } from '../../database/database.ts';
 import type { BankAccount, Registration } from './auth.rules.ts';
 import type { MemberTable } from './auth.tables.ts';
 
@@ -78,7 +78,18 @@ export async function setMemberLevel(tx: Tx, memberId: string, level: number): P
   await tx.updateTable('member').set({ vip_level: level }).where('member_id', '=', memberId).execute();
 }
 
-/** @throws the unique violation `bank_account_owner_once` */
+/** Constraints that refuse an account somebody of the brand has, as it was typed or with other zeros on the left. */
+const accountConstraints: readonly (string | null)[] = [
+  'member_bank_account',
+  'bank_account_owner_once',
+  'bank_account_owner_padded_once',
+];
+
+/** Whether an error says that the account is taken. */
+export const isAccountTaken = (cause: unknown): boolean =>
+  accountConstraints.includes(violatedConstraint(cause));
+
+/** @throws an error of which `isAccountTaken` is true */
 export async function setSubBankAccount(
   tx: Tx,
   memberId: string,
@@ -100,14 +111,14 @@ export async function findTaken(
   const { rows } = await sql<{ phone: boolean; account: boolean }>`
     select exists (select from member where agent_id = ${agentId} and phone = ${phone}) as phone,
            exists (select from bank_account_owner
-                   where agent_id = ${agentId} and bank_code = ${bankCode} and bank_account = ${bankAccount}) as account`.execute(
+                   where agent_id = ${agentId} and bank_code = ${bankCode} and account_key = ltrim(${bankAccount}, '0')) as account`.execute(
     db,
   );
   if (rows[0]?.phone) return 'phone-taken';
   return rows[0]?.account ? 'bank-account-taken' : null;
 }
 
-/** @throws the unique violations `member_phone`, `member_bank_account` and `bank_account_owner_once` */
+/** @throws the unique violation `member_phone`, or an error of which `isAccountTaken` is true */
 export async function insertMember(
   tx: Tx,
   memberId: string,

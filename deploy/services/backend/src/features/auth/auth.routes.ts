@@ -7,6 +7,7 @@ import { forgetCodes, sendCodes } from './code-messages.service.ts';
 import { changeLevel } from './member-level.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createResetPasswordService } from './reset-password.service.ts';
+import { createSamePersonStaff } from './same-person.service.ts';
 import { originOf } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { changeSuspension } from './suspension.service.ts';
@@ -23,6 +24,7 @@ export function authFeature(context: AppContext): Feature {
   const signIn = createSignInService(context, hasher);
   const reset = createResetPasswordService(context, hasher);
   const account = createAccountService(context, hasher);
+  const samePerson = createSamePersonStaff(context);
   const codeMade = new WakeSignal();
   return {
     name: 'auth',
@@ -59,6 +61,8 @@ export function authFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/members/level', ({ body, ...call }) =>
         changeLevel(context, { ...call, phone: body.level_of, reason: body.reason, level: body.vip_level }),
       );
+      operatorRoute(app, context, '/operator/members/flags', samePerson.list);
+      operatorRoute(app, context, '/operator/members/decide-flags', samePerson.decide);
     },
     jobs: [
       { name: 'auth: send codes', everyMs: sendMs, wakeSignal: codeMade, run: () => sendCodes(context) },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface MemberTable {
   member_id: string;
@@ -16,6 +16,8 @@ export interface MemberTable {
   sub_bank_code: Generated<string | null>;
   sub_bank_account: Generated<string | null>;
   created_at: Generated<Date>;
+  /** the name as it is compared; null where nothing is left of it */
+  name_key: GeneratedAlways<string | null>;
 }
 
 /** First and second accounts in one list, kept by a trigger of `member`; only to be read. */
@@ -24,6 +26,29 @@ export interface BankAccountOwnerTable {
   bank_code: string;
   bank_account: string;
   member_id: string;
+  /** the number without the zeros on its left */
+  account_key: GeneratedAlways<string>;
+  is_duplicate: Generated<boolean>;
+}
+
+/** What two members have in common; `own-referral` where one registered with the code of the other. */
+export type SamePersonSignal = 'same-account' | 'same-phone' | 'same-name' | 'same-network' | 'own-referral';
+export type FlagStatus = 'open' | 'cleared' | 'confirmed';
+
+/** Members who may be one person. */
+export interface MemberFlagTable {
+  member_id: string;
+  other_id: string;
+  seq: GeneratedAlways<bigint>;
+  agent_id: number;
+  signals: SamePersonSignal[];
+  /** whether commission and the bonus of new members wait while it is open; they always do once it is confirmed */
+  holds: GeneratedAlways<boolean>;
+  status: Generated<FlagStatus>;
+  flagged_at: Generated<Date>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decided_reason: Generated<string | null>;
 }
 
 export interface MemberSessionTable {
@@ -103,6 +128,7 @@ declare module '../../database/tables.ts' {
     member: MemberTable;
     member_session: MemberSessionTable;
     bank_account_owner: BankAccountOwnerTable;
+    member_flag: MemberFlagTable;
     auth_attempt: AuthAttemptTable;
     member_network: MemberNetworkTable;
     one_time_code: OneTimeCodeTable;

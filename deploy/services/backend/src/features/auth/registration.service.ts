@@ -6,11 +6,18 @@ import { inTransaction, violatedConstraint } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findMemberByPhone, findTaken, insertMember, recordAudit } from './auth.repository.ts';
+import {
+  findMemberByPhone,
+  findTaken,
+  insertMember,
+  isAccountTaken,
+  recordAudit,
+} from './auth.repository.ts';
 import { isCodeOf, type Registration, readRegistration } from './auth.rules.ts';
 import { authText } from './auth.text.ts';
 import { claimOf } from './password-check.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
+import { flagSamePerson } from './same-person.service.ts';
 import { type Origin, openSession } from './sessions.service.ts';
 import { markSucceeded, noteAttempt, noteRegistration, rememberNetwork } from './throttle.ts';
 
@@ -58,10 +65,8 @@ export function createRegistrationService(context: AppContext, hasher: PasswordH
       return await store(context, agentId, registration, { passwordHash, attempt }, origin);
     } catch (cause) {
       // Somebody was faster between the look and the insert.
-      const constraint = violatedConstraint(cause);
-      if (constraint === 'member_phone') return new Refusal('phone-taken');
-      if (constraint === 'member_bank_account' || constraint === 'bank_account_owner_once')
-        return new Refusal('bank-account-taken');
+      if (violatedConstraint(cause) === 'member_phone') return new Refusal('phone-taken');
+      if (isAccountTaken(cause)) return new Refusal('bank-account-taken');
       throw cause;
     }
   }
@@ -83,8 +88,8 @@ function store(
     await openMemberAccounts(tx, memberId);
     await markSucceeded(tx, attempt);
     await rememberNetwork(tx, memberId, origin.address);
-    const { name, referrer } = registration;
-    await hooks.memberRegistered.run(tx, { memberId, agentId, name, referrer });
+    await flagSamePerson(tx, memberId);
+    await hooks.memberRegistered.run(tx, { memberId, agentId, referrer: registration.referrer });
     await recordAudit(tx, { agentId, memberId, action: 'registered', address: origin.address });
     return openSession(tx, config, { memberId, agentId }, origin);
   });

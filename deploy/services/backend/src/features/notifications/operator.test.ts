@@ -45,6 +45,10 @@ describe('who may call', () => {
     '/operator/members/suspend': { brand: 'siam', suspend: '0812345678', reason: 'ตรวจสอบ' },
     '/operator/members/restore': { brand: 'siam', restore: '0812345678', reason: 'ตรวจแล้ว' },
     '/operator/members/level': { brand: 'siam', level_of: '0812345678', vip_level: 1, reason: 'ลูกค้าประจำ' },
+    '/operator/members/flags': { brand: 'siam', list: 'flags', state: null, cursor: null, limit: 50 },
+    '/operator/members/decide-flags': {
+      ...{ brand: 'siam', flags_of: '0812345678', verdict: 'other-person', reason: 'ตรวจแล้ว' },
+    },
     '/operator/free-spins/list': { brand: 'siam', list: 'free-spins', state: null },
     '/operator/free-spins/grant': {
       ...{

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '@sanuk/contract/areas/payment';
+import { type PaymentProblem, paymentProblems } from '@sanuk/contract/areas/payment';
 import type { BankPayment, BankPaymentAnswer } from '@sanuk/contract/outside/bank-webhook';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context/context.ts';
@@ -6,13 +6,15 @@ import { inTransaction, type Tx } from '../../database/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { publishLive } from '../live/live.service.ts';
-import { isExcluded } from '../responsible-play/gate.service.ts';
+import { lockArrival } from '../responsible-play/gate.service.ts';
+import { findArrivalProblem } from './arrival.ts';
 import { receivingChannels } from './channels.ts';
 import {
-  findByReferenceForUpdate,
-  lockCandidates,
+  findByReference,
+  findCandidates,
   type PaymentRow,
   publicPayment,
+  type Reading,
   setStatus,
 } from './payments.repository.ts';
 import type { ReviewProblem } from './review.repository.ts';
@@ -30,6 +32,7 @@ interface Found {
  * Takes in what the bank says has arrived, exactly once per transaction id.
  * - a QR: reference and amount fit; a transfer: account, amount and sender do. It is credited exactly, even when the payment
  *   has expired meanwhile: the money has come, and these leave no doubt whose it is
+ * - money that fits but exceeds a deposit limit of the member, or arrives during a break or an exclusion, is kept for review
  * - anything else is kept for review and moves nothing; the member sees it being looked into
  */
 export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
@@ -122,22 +125,27 @@ async function recall(tx: Tx, payment: BankPayment): Promise<Status | null> {
   return known.outcome === 'credited' ? 'duplicate' : 'review';
 }
 
-/** Money of somebody who is excluded is sent back to where it came from, whatever it fits (decision 0206). */
+/**
+ * The payment that money is for, judged by the limits and stops of its member as they are now. The member's gate is locked before
+ * the payment: a member who stops locks them in the same order, so that neither waits for the other in a circle.
+ */
 async function findFor(tx: Tx, payment: BankPayment): Promise<Found> {
-  const { found, problem } = await findFitting(tx, payment);
-  const isStopped = found !== undefined && problem === null && (await isExcluded(tx, found.member_id));
-  return { found, problem: isStopped ? 'member-excluded' : problem };
+  const likely = await findFitting(tx, payment, 'read');
+  if (likely.found) await lockArrival(tx, likely.found.member_id);
+  const { found, problem } = await findFitting(tx, payment, 'lock');
+  if (!found || problem) return { found, problem };
+  return { found, problem: await findArrivalProblem(tx, found.member_id, found.requested_satang) };
 }
 
-async function findFitting(tx: Tx, payment: BankPayment): Promise<Found> {
+async function findFitting(tx: Tx, payment: BankPayment, reading: Reading): Promise<Found> {
   const amountSatang = BigInt(payment.amount_satang);
   if (payment.transfer) {
     const { receiver, sender } = payment.transfer;
     const to = receiverKey(receiver.bank_code, receiver.account);
-    const candidates = await lockCandidates(tx, { receiver: to, sender, amountSatang });
+    const candidates = await findCandidates(tx, { receiver: to, sender, amountSatang }, reading);
     return matchTransfer(candidates, { amountSatang, sender });
   }
-  const found = await findByReferenceForUpdate(tx, payment.reference);
+  const found = await findByReference(tx, payment.reference, reading);
   return { found, problem: doubtAbout(amountSatang, found) };
 }
 
@@ -148,8 +156,8 @@ function doubtAbout(amountSatang: bigint, found: PaymentRow | undefined): Review
   return found.amount_satang === amountSatang ? null : 'amount-differs';
 }
 
-const isOfPayment = (reason: ReviewProblem): reason is PaymentProblem =>
-  reason === 'amount-differs' || reason === 'sender-differs' || reason === 'already-paid';
+const isOfPayment = (reason: ReviewProblem): reason is ReviewProblem & PaymentProblem =>
+  paymentProblems.some((problem) => problem === reason);
 
 /** Shows the member what is looked into. A payment that is paid stays so. */
 async function noteProblem(

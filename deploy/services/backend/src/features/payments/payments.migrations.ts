@@ -142,4 +142,18 @@ export const paymentsMigrations: Migration[] = [
       create index payment_open_of_site on payment (network_48) where status = 'pending' and network_48 is not null;
     `,
   },
+  {
+    name: 'payments-006-limits-at-arrival',
+    sql: `
+      alter table payment
+        drop constraint payment_problem_check,
+        add constraint payment_problem_known check (problem in (
+          'amount-differs', 'sender-differs', 'already-paid',
+          'deposit-limit-exceeded', 'member-on-break', 'member-excluded', 'returned'
+        ));
+      -- What a member is shown as waiting for staff.
+      create index payment_in_review on payment (member_id, created_at desc) where status = 'review';
+      create index bank_payment_of_payment on bank_payment (payment_id) where outcome = 'review';
+    `,
+  },
 ];

@@ -26,6 +26,22 @@ export function findPayment(
     .executeTakeFirst();
 }
 
+/** How many payments in review a member is shown. */
+const reviewsShown = 20;
+
+/** Payments of a member whose money has arrived and waits for staff, the newest first. */
+export function findInReview(queries: Queries, memberId: string): Promise<PaymentRow[]> {
+  return queries
+    .selectFrom('payment')
+    .selectAll()
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('status', '=', sql.lit('review'))
+    .orderBy('created_at', 'desc')
+    .limit(reviewsShown)
+    .execute();
+}
+
 /** Payments of a member that can still be paid in time, the newest first. */
 export function findWaiting(queries: Queries, memberId: string): Promise<PaymentRow[]> {
   return queries
@@ -90,13 +106,20 @@ export function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow |
     .executeTakeFirst();
 }
 
-export function findByReferenceForUpdate(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
+/** Whether rows are only read, or stay as read until the transaction ends. */
+export type Reading = 'read' | 'lock';
+
+export function findByReference(
+  tx: Tx,
+  reference: string,
+  reading: Reading,
+): Promise<PaymentRow | undefined> {
   return tx
     .selectFrom('payment')
     .selectAll()
     .select(columns)
     .where('reference', '=', reference)
-    .forUpdate()
+    .$if(reading === 'lock', (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
@@ -115,12 +138,13 @@ export function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | und
 const lateHours = 24;
 
 /**
- * Payments to an account that a transfer may be for: those of this amount, and those of this sender. They stay as read
- * until the transaction ends; everybody locks them in one order.
+ * Payments to an account that a transfer may be for: those of this amount, and those of this sender. All callers lock them in
+ * one order.
  */
-export async function lockCandidates(
+export async function findCandidates(
   tx: Tx,
   { receiver, sender, amountSatang }: { receiver: string; sender: Sender; amountSatang: bigint },
+  reading: Reading,
 ): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payment')
@@ -140,7 +164,7 @@ export async function lockCandidates(
       ]),
     )
     .orderBy('payment_id')
-    .forUpdate()
+    .$if(reading === 'lock', (query) => query.forUpdate())
     .execute();
 }
 

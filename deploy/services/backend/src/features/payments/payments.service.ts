@@ -18,6 +18,7 @@ import {
   cancelWaiting,
   expireDue,
   findByRequestKey,
+  findInReview,
   findPayment,
   findWaiting,
   insertPayment,
@@ -78,9 +79,10 @@ export function createPaymentsService(context: AppContext) {
       return newest ? publicPayment(newest) : null;
     },
 
-    /** All of the member's payments that still wait, the newest first. */
+    /** The member's payments that wait for their money, then those whose money waits for staff; each the newest first. */
     async waiting(memberId: string): Promise<QrPayment[]> {
-      return (await findWaiting(db, memberId)).map(publicPayment);
+      const rows = [...(await findWaiting(db, memberId)), ...(await findInReview(db, memberId))];
+      return rows.map(publicPayment);
     },
 
     /**

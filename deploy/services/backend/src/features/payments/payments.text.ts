@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@sanuk/contract/areas/payment';
 import { formatBaht } from '@sanuk/contract/money';
+import type { ArrivalProblem } from './arrival.ts';
 
 const channels: Record<ChannelKind, string> = {
   qr: 'QR พร้อมเพย์',
@@ -13,7 +14,11 @@ export const paymentText = {
   wholeBaht: 'กรุณาระบุจำนวนเงินเป็นบาทถ้วน',
   minimum: (satang: number) => `ฝากขั้นต่ำ ${formatBaht(satang)}`,
   maximum: (satang: number) => `ฝากสูงสุดต่อครั้ง ${formatBaht(satang)}`,
-  memberExcluded: 'สมาชิกระงับการใช้งานด้วยตนเอง เครดิตไม่ได้ กรุณาโอนเงินคืนบัญชีต้นทาง',
+  creditRefused: {
+    'deposit-limit-exceeded': 'เกินวงเงินฝากที่สมาชิกตั้งไว้ เครดิตได้เมื่อวงเงินรอบใหม่เริ่ม หรือโอนเงินคืนบัญชีต้นทาง',
+    'member-on-break': 'สมาชิกอยู่ระหว่างพักการเล่น เครดิตได้หลังพักครบกำหนด หรือโอนเงินคืนบัญชีต้นทาง',
+    'member-excluded': 'สมาชิกระงับการใช้งานด้วยตนเอง เครดิตไม่ได้ กรุณาโอนเงินคืนบัญชีต้นทาง',
+  } satisfies Record<ArrivalProblem, string>,
   tooManyHere: 'เครือข่ายที่คุณใช้อยู่มีรายการรอชำระจำนวนมาก กรุณารอสักครู่ หรือเปลี่ยนเครือข่ายแล้วลองใหม่',
   tooManyWaiting: 'คุณมีรายการรอชำระอยู่หลายรายการ กรุณาชำระรายการเดิมหรือรอให้หมดอายุก่อน',
 };

@@ -10,27 +10,47 @@ import {
   publicPayment,
   setStatus,
 } from './payments.repository.ts';
-import { type DecisionRow, findReview } from './review.repository.ts';
+import { type DecisionRow, findReview, hasUndecided } from './review.repository.ts';
 
 /** Does what was decided about money in review. The decision is `done` already, in the same transaction. */
 export async function carryOut(tx: Tx, context: AppContext, decision: DecisionRow): Promise<void> {
   const money = await findReview(tx, decision.agent_id, decision.transaction_id);
   if (!money) throw new Error('a decision about money that is not in review');
   const named = money.payment_id === null ? undefined : await lockPayment(tx, money.payment_id);
-  if (decision.kind === 'return') {
-    // The payment it belongs to waits for nobody any more.
-    if (named?.status === 'review') await changeStatus(tx, named, 'expired');
-    else if (named?.problem === 'already-paid') await changeStatus(tx, named, 'paid');
-    return;
-  }
-  await credit(tx, context, decision, { reference: money.reference, named });
+  const isForPayment =
+    named !== undefined && named.member_id === decision.member_id && named.status !== 'paid';
+  if (decision.kind === 'credit')
+    await credit(tx, context, decision, { reference: money.reference, named, isForPayment });
+  if (named) await followDecision(tx, decision, named, isForPayment);
+}
+
+/** Shows the member what became of the payment. It stays in review while other money for it is undecided. */
+async function followDecision(
+  tx: Tx,
+  { kind, amount_satang }: DecisionRow,
+  named: PaymentRow,
+  isForPayment: boolean,
+): Promise<void> {
+  const isUndecided = await hasUndecided(tx, named.payment_id);
+  if (isForPayment) {
+    const arrivedSatang = amount_satang === named.amount_satang ? null : amount_satang;
+    const problem = isUndecided ? 'already-paid' : null;
+    await changeStatus(tx, named, { status: 'paid', problem, arrivedSatang });
+  } else if (isUndecided) return;
+  else if (named.status === 'review')
+    await changeStatus(tx, named, { status: 'expired', problem: kind === 'return' ? 'returned' : null });
+  else if (named.problem === 'already-paid') await changeStatus(tx, named, { status: 'paid' });
 }
 
 async function credit(
   tx: Tx,
   { hooks }: AppContext,
   decision: DecisionRow,
-  { reference, named }: { reference: string; named: PaymentRow | undefined },
+  {
+    reference,
+    named,
+    isForPayment,
+  }: { reference: string; named: PaymentRow | undefined; isForPayment: boolean },
 ): Promise<void> {
   const { agent_id: agentId, member_id: memberId, amount_satang: amountSatang } = decision;
   if (memberId === null) throw new Error('a credit to nobody');
@@ -46,15 +66,12 @@ async function credit(
   });
   if (posted.outcome !== 'posted') throw new Error(`money in review was ${posted.outcome} by the ledger`);
   const { transferId } = posted;
-  const isForPayment = named !== undefined && named.member_id === memberId && named.status !== 'paid';
-  if (isForPayment || named?.problem === 'already-paid') await changeStatus(tx, named, 'paid');
-  const paymentId = isForPayment ? named.payment_id : decision.decision_id;
+  const paymentId = isForPayment && named ? named.payment_id : decision.decision_id;
   await hooks.depositCredited.run(tx, { memberId, agentId, amountSatang, paymentId, transferId });
 }
 
-/** Staff has decided: what was looked into about the payment is over. */
-async function changeStatus(tx: Tx, payment: PaymentRow, status: Change['status']): Promise<void> {
-  const changed = await setStatus(tx, payment.payment_id, { status });
+async function changeStatus(tx: Tx, payment: PaymentRow, change: Change): Promise<void> {
+  const changed = await setStatus(tx, payment.payment_id, change);
   await publishLive(tx, { memberId: changed.member_id }, 'payment.changed', {
     payment: publicPayment(changed),
   });

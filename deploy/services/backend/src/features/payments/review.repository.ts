@@ -1,3 +1,4 @@
+import { paymentProblems } from '@sanuk/contract/areas/payment';
 import type { ListReview, reviewProblems } from '@sanuk/contract/outside/operator-money';
 import { type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -33,6 +34,7 @@ export interface ReviewRow {
   received_at: Date;
   reason: ReviewProblem;
   payment_id: string | null;
+  payment_member: string | null;
   payment_phone: string | null;
   payment_name: string | null;
   payment_requested: bigint | null;
@@ -54,7 +56,7 @@ const inReview = (agentId: number) => sql`
     and coalesce(d.agent_id, ${agentId}) = ${agentId}`;
 
 const columns = sql`b.seq, b.transaction_id, b.reference, b.receiver, b.sender, b.amount_satang, b.paid_at, b.received_at, b.reason,
-  b.payment_id, m.phone as payment_phone, m.name as payment_name, p.requested_satang as payment_requested,
+  b.payment_id, p.member_id as payment_member, m.phone as payment_phone, m.name as payment_name, p.requested_satang as payment_requested,
   p.amount_satang as payment_amount, p.status as payment_status, d.decision_id`;
 
 const stateSql = {
@@ -88,6 +90,18 @@ export async function findReview(
   const { rows } = await sql<ReviewRow>`
     select ${columns} ${inReview(agentId)} and b.transaction_id = ${transactionId}`.execute(queries);
   return rows[0];
+}
+
+/** Whether money that the member is shown with a payment is in review and undecided. */
+export async function hasUndecided(queries: Queries, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_undecided: boolean }>`
+    select exists (
+      select from bank_payment b
+       where b.payment_id = ${paymentId} and b.outcome = 'review' and b.reason = any(${[...paymentProblems]}::text[]) and not exists (
+         select from review_decision d where d.transaction_id = b.transaction_id and d.status = 'done')) as is_undecided`.execute(
+    queries,
+  );
+  return rows[0]?.is_undecided === true;
 }
 
 /** Decisions by their ids, or the one of a key. */

@@ -16,7 +16,7 @@ import {
 } from '../approvals/staff-orders.service.ts';
 import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
-import { isExcluded } from '../responsible-play/gate.service.ts';
+import { arrivalCodes, findArrivalProblem } from './arrival.ts';
 import { paymentText } from './payments.text.ts';
 import {
   type DecisionRow,
@@ -38,7 +38,8 @@ type Proposal = Pick<NewDecision, 'kind' | 'member_id' | 'return_reference'>;
 /**
  * What staff decides about money that fell into review: credit it to a member, or note that it was sent back. Above
  * the brand's limits the first call proposes and another person approves. Each decision is made once, whoever presses
- * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction.
+ * at the same moment: the table has room for one per transaction, and the ledger for one transfer per transaction. The limits and
+ * stops of the member are checked when the money is credited.
  */
 export function createReviewService(context: AppContext) {
   const { db } = context;
@@ -157,9 +158,8 @@ async function finish(
   decision: DecisionRow,
   state: 'done' | 'rejected',
 ): Promise<OperatorData<'/operator/review/decide'> | Refusal> {
-  const creditedTo = state === 'done' && decision.kind === 'credit' ? decision.member_id : null;
-  if (creditedTo !== null && (await isExcluded(tx, creditedTo)))
-    return new Refusal('self-excluded', paymentText.memberExcluded);
+  const refused = state === 'done' ? await refuseCredit(tx, decision) : null;
+  if (refused) return refused;
   const isOurs = await endProposal(tx, decision.decision_id, state, {
     operator: call.operator,
     reason: call.body.reason,
@@ -174,6 +174,18 @@ async function finish(
   }
   await note(tx, call, now, state);
   return decisionView(now);
+}
+
+/** Staff credits nothing beyond the deposit limits of the member, and nothing during a break or an exclusion. */
+async function refuseCredit(tx: Tx, decision: DecisionRow): Promise<Refusal | null> {
+  const { agent_id, transaction_id, member_id: memberId, amount_satang: amount } = decision;
+  if (memberId === null) return null;
+  const money = await findReview(tx, agent_id, transaction_id);
+  const isAsRequested = money?.payment_amount === amount && money.payment_member === memberId;
+  const wished = isAsRequested ? money.payment_requested : null;
+  // The satang are the mark of a payment, here as in the count of what was deposited.
+  const problem = await findArrivalProblem(tx, memberId, wished ?? amount - (amount % 100n));
+  return problem && new Refusal(arrivalCodes[problem], paymentText.creditRefused[problem]);
 }
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -36,6 +36,7 @@ const facts = (more: Partial<MemberFacts> = {}): MemberFacts => ({
   deposits: 0,
   depositsToday: 0,
   uses: new Map(),
+  isHeld: false,
   activeTitle: null,
   ...more,
 });
@@ -45,6 +46,13 @@ describe('[M5] what stands against a promotion', () => {
   test.each([
     ['nothing', {}, {}, null],
     ['one of the kind for new members after a deposit', { kind: 'new-member' }, { deposits: 1 }, 'not-new'],
+    [
+      'one for new members of a member who may be another',
+      { kind: 'new-member' },
+      { isHeld: true },
+      'under-review',
+    ],
+    ['one for everybody of a member who may be another', {}, { isHeld: true }, null],
     [
       'the first of the day after one today',
       { kind: 'first-of-day' },

@@ -9,18 +9,28 @@ export interface MemberFacts {
   depositsToday: number;
   /** how often each promotion was taken: ever, and today */
   uses: ReadonlyMap<string, { ever: number; today: number }>;
+  /** whether the member may be another one of the brand, and staff has not decided that he is not */
+  isHeld: boolean;
   /** title of the one that is played now */
   activeTitle: string | null;
 }
 
 /** Why a promotion cannot be taken. */
-export type Hindrance = 'not-begun' | 'active' | 'used' | 'used-today' | 'not-new' | 'not-first-today';
+export type Hindrance =
+  | 'not-begun'
+  | 'active'
+  | 'used'
+  | 'used-today'
+  | 'not-new'
+  | 'under-review'
+  | 'not-first-today';
 
 /** What stands against a promotion first, from what no member can change to what time does; null when nothing does. */
 export function hindranceOf(terms: PromotionTerms, facts: MemberFacts, now: Date): Hindrance | null {
   const uses = facts.uses.get(terms.promotion_id) ?? { ever: 0, today: 0 };
   if (terms.limit === 'once' && uses.ever > 0) return 'used';
   if (terms.kind === 'new-member' && facts.deposits > 0) return 'not-new';
+  if (terms.kind === 'new-member' && facts.isHeld) return 'under-review';
   if (new Date(terms.from) > now) return 'not-begun';
   if (uses.today > 0) return 'used-today';
   if (terms.kind === 'first-of-day' && facts.depositsToday > 0) return 'not-first-today';

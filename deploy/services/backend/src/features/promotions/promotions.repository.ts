@@ -2,6 +2,7 @@ import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
+import { isHeldAsSamePerson } from '../auth/same-person.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import type { MemberFacts } from './promotion.rules.ts';
 import type { PromotionUseTable } from './promotions.tables.ts';
@@ -85,6 +86,7 @@ export async function findFacts(queries: Queries, memberId: string, without = 0)
     uses: new Map(
       used.rows.map(({ promotion_id, ever, today: now }) => [promotion_id, { ever, today: now }]),
     ),
+    isHeld: await isHeldAsSamePerson(queries, memberId),
     activeTitle: active?.title ?? null,
   };
 }

@@ -111,6 +111,7 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/members/suspend': 'gives nothing',
   '/operator/members/restore': 'gives nothing',
   '/operator/members/level': 'gives nothing',
+  '/operator/members/decide-flags': 'gives nothing',
   '/operator/wallets/decide': 'gives nothing',
   '/operator/free-spins/decide': 'gives nothing',
   '/operator/free-spins/revoke': 'gives nothing',

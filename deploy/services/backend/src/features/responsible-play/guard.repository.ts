@@ -32,9 +32,17 @@ export async function findGuard(queries: Queries, memberId: string): Promise<Gua
   return rows[0];
 }
 
+/**
+ * Locks a member's play alone: limits and stops are changed, and deposits credited by them, by one transaction at a time, after the stakes
+ * under way.
+ */
+export async function lockGate(queries: Queries, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${playLock(memberId)})`.execute(queries);
+}
+
 /** Opens the row of a member where there is none, and locks it and the member's play until the transaction ends. */
 export async function lockGuard(tx: Tx, memberId: string): Promise<Guard> {
-  await sql`select pg_advisory_xact_lock(${playLock(memberId)})`.execute(tx);
+  await lockGate(tx, memberId);
   await sql`insert into play_guard (member_id) values (${memberId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Guard>`
     select break_until, excluded_until, has_limits, check_minutes, clock_timestamp() as now

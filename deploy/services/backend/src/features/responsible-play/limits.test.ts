@@ -88,9 +88,12 @@ describe('the same person on another brand', () => {
     expect(await untilOf(before)).toBe(until);
   });
 
-  test('[X5.14] who registers while he is excluded is excluded as long', async () => {
+  test.each([
+    ['the account', ''],
+    ['the account with a zero on its left', '0'],
+  ])('[X5.14] who registers with %s while he is excluded is excluded as long', async (_what, zero) => {
     await exclude(context, member);
-    const after = await elsewhere({ username: member.phone, bank_account: account() });
+    const after = await elsewhere({ username: member.phone, bank_account: `${zero}${account()}` });
     expect(await untilOf(after)).toBe((await mine(context, member)).excluded_until);
   });
 

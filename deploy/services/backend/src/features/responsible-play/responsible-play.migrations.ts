@@ -135,4 +135,18 @@ export const responsiblePlayMigrations: Migration[] = [
       end $$;
     `,
   },
+  {
+    // A zero on the left of the account number does not make another person.
+    name: 'responsible-play-004-padded-accounts',
+    sql: `
+      create or replace function play_same_person(p_member uuid) returns setof uuid language sql stable as $$
+        select other.member_id from member own join member other on other.phone = own.phone
+         where own.member_id = p_member
+           and (other.member_id = own.member_id or exists (
+             select from bank_account_owner a join bank_account_owner b using (bank_code, account_key)
+              where a.member_id = own.member_id and b.member_id = other.member_id))
+      $$;
+      create index bank_account_owner_of_account on bank_account_owner (bank_code, account_key);
+    `,
+  },
 ];

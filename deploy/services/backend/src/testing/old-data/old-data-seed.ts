@@ -31,6 +31,7 @@ export const largeTables = [
   'account',
   'payment',
   'withdrawal',
+  'member_flag',
   'promotion_use',
   'cashback_rebate',
   'cashback_loss',
@@ -175,6 +176,11 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
        amount_satang, reference, needs_second, status, created_at, approved_at, ended_at)
      select ${uuidOf('01900000-0007', 'nr')}, 5, ${ownerRising}, 'old-' || nr, 'main', 'KBANK', '1234567890', 'old', 50000,
        'old-' || nr, false, 'paid', at, at, at from (select nr, now() - make_interval(mins => ${rows} - nr) as at from ${series}) as one`,
+    `insert into member_flag (member_id, other_id, agent_id, signals, status, decided_by, decided_at, decided_reason)
+     select ${uuidOf('01900000-00ff', '(nr % 4999)')}, ${uuidOf('01900000-00ff', '((nr + 1 + nr / 4999) % 5000)')}, 5, '{same-name}',
+       status, decided_by, case when decided_by is not null then now() end, decided_by
+       from (select nr, case when nr % 100 = 0 then 'open' else 'cleared' end as status, case when nr % 100 <> 0 then 'old' end as decided_by
+         from ${series}) as one on conflict do nothing`,
     `insert into promotion_use (use_id, agent_id, member_id, promotion_id, title, payment_id, deposit_satang, bonus_satang,
        required_satang, counts, started_at, expires_at, since_seq, counted_seq, others_satang, status, ended_at, ended_by)
      select ${uuidOf('01900000-0008', 'nr')}, 5, case when nr % 500 = 0 then ${owner} else ${uuidOf('01900000-00ff', '(nr % 5000)')} end,

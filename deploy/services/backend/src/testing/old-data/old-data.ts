@@ -204,8 +204,17 @@ async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
     await measureWithdrawals(context, 'requested'),
     await measurePromotions(context, null),
     await measurePromotions(context, 'active'),
+    await measureFlags(context, null),
+    await measureFlags(context, 'open'),
   ];
 }
+
+const measureFlags = (context: TestContext, state: 'open' | null): Promise<OldDataRow> =>
+  measure(context, `/operator/members/flags ${state}`, page, () =>
+    callEndpoint(context, '/operator/members/flags', {
+      ...{ brand: 'siam', list: 'flags', state, cursor: null, limit: 50 },
+    }),
+  );
 
 const measurePromotions = (context: TestContext, state: 'active' | null): Promise<OldDataRow> =>
   measure(context, `/operator/promotions/list ${state}`, page, () =>

@@ -10,9 +10,14 @@ const nextName = () => `เพื่อน ${[...String(++names)].map((digit) =>
 export async function joinBy(
   context: TestContext,
   referrer?: string,
-  { name = nextName(), agentCode = 'SIAM' } = {},
+  { name = nextName(), agentCode = 'SIAM', account = {} } = {},
 ): Promise<TestMember> {
-  const form = { ...newRegistration(agentCode), name, ...(referrer === undefined ? {} : { referrer }) };
+  const form = {
+    ...newRegistration(agentCode),
+    ...account,
+    name,
+    ...(referrer === undefined ? {} : { referrer }),
+  };
   const { code, data } = await call(context.app, 'POST /api/register', form, { agentCode });
   if (code !== 'ok') throw new Error(`could not sign up: ${code}`);
   const as = { token: data.access_token, agentCode };

@@ -226,6 +226,8 @@ export const givesNothing: Record<Exclude<OperatorEndpoint, keyof typeof orderKi
   '/operator/members/suspend': 'money stays',
   '/operator/members/restore': 'money stays',
   '/operator/members/level': 'a picture',
+  '/operator/members/flags': 'a list',
+  '/operator/members/decide-flags': 'a word about two members; what it frees follows from the terms',
   '/operator/wallets/list': 'a list',
   '/operator/wallets/decide': 'completes what wallets/grant proposes',
   '/operator/free-spins/list': 'a list',

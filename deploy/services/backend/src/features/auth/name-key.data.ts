@@ -1,0 +1,15 @@
+/** The function that normalises names, with the Thai titles it knows. Part of the step auth-010: it never changes, a new step replaces it. */
+export const nameKeySql = `
+      -- A name as it is compared: without titles, signs, tone marks, spaces and invisible characters, in one case. A title that is
+      -- written together with the name ends before a consonant or a leading vowel: no name begins with a vowel sign.
+      create function member_name_key(p_name text) returns text
+      language sql immutable strict parallel safe as $$
+        select nullif(regexp_replace(regexp_replace(
+          translate(replace(
+            regexp_replace(lower(normalize(p_name, NFKC)), '[^a-z\u0E01-\u0E2E\u0E30-\u0E39\u0E40-\u0E45\\s.]', '', 'g'),
+            'เเ', 'แ'), 'ๅ', 'า'),
+          '^[\\s.]*(?:(?:mr|mrs|miss|ms|dr|master|khun)[\\s.]+|น[\\s.]*ส[\\s.]+|ด[\\s.]*[ชญร][\\s.]+'
+            || '|(?:นางสาว|นาง|นาย|เดกชาย|เดกหญิง|คุณ)(?![\u0E30-\u0E39])[\\s.]*)+', ''),
+          '[\\s.]+', '', 'g'), '')
+      $$;
+`;
