@@ -8,7 +8,13 @@ jest.setTimeout(60_000);
 // Nobody gives anything alone here.
 const env = { SECOND_PERSON_ABOVE_BAHT: '500', ONE_PERSON_DAY_BAHT: '0' };
 let context: Parameters<typeof pointsOfPoll>[0];
-providerOfFile([testGame(1, { gives_free_spins: true })], (playing) => void ({ context } = playing), env);
+providerOfFile(
+  [testGame(1, { gives_free_spins: true })],
+  (playing) => {
+    ({ context } = playing);
+  },
+  env,
+);
 
 test('[P8] proposals that waited before orders were counted are recorded with their worth', async () => {
   const { '/operator/redemptions/move': _sent, '/operator/withdrawals/fail': _failed, ...kinds } = orderKinds;
