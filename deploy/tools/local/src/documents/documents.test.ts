@@ -80,7 +80,6 @@ async function approve(
   later: readonly DocumentedCommand[],
 ): Promise<{ output: string; isLeft: boolean }> {
   const order = words.slice(4);
-  if (words[2] !== 'operator' || !isProposed(order, output)) return { output, isLeft: false };
   const [noun = ''] = order;
   const isApprovedLater = later.some((one) => one.words[4] === noun && one.words[5] === 'approve');
   const brand = words[words.indexOf('--brand') + 1] ?? '';
@@ -99,7 +98,8 @@ async function follow(words: readonly string[], later: readonly DocumentedComman
   const promise = promiseOf(words);
   const before = promise && script === 'release' ? await reader.status() : [];
   const { code, output } = (await runLasting(words)) ?? (await reader.clone.run(words, reader.folder));
-  if (code !== 0) throw new Error(`exit code ${code}: ${output}`);
+  const isOrder = script === 'operator' && isProposed(words.slice(4), output);
+  if (code !== 0 && !isOrder) throw new Error(`exit code ${code}: ${output}`);
   if (verb === 'publish')
     for (const [, remote = '', version = ''] of output.matchAll(/^(mfe-\w+) +(\S+) +[0-9a-f]{20} /gm))
       reader.published.set(remote, version);
@@ -107,7 +107,7 @@ async function follow(words: readonly string[], later: readonly DocumentedComman
   if (words[0] === 'cp' && dirname(copied) === 'deploy/brands')
     makeBrand(reader.clone.root, basename(copied));
   const after = promise && script === 'release' ? await reader.status() : [];
-  const settled = await approve(words, output, later);
+  const settled = isOrder ? await approve(words, output, later) : { output, isLeft: false };
   await promise?.({ reader, words, before, after, ...settled });
 }
 

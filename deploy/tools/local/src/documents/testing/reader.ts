@@ -111,8 +111,9 @@ export class Reader {
   /** Gives an order to the operator tool and has a second person approve it where one is needed. */
   async order(...words: string[]): Promise<string> {
     const { code, output } = await this.runScript('operator', words);
+    if (isProposed(words, output)) return this.approve(words, output);
     if (code !== 0) throw new Error(`operator ${words.join(' ')}: ${output}`);
-    return isProposed(words, output) ? this.approve(words, output) : output;
+    return output;
   }
 
   /** Approves what an order only proposed. */

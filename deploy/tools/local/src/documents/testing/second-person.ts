@@ -1,6 +1,9 @@
-/** Whether an order waits for a second person, by what the operator tool answered. Lists and stories name old proposals too. */
+/**
+ * Whether an order takes a second person, by what the operator tool answered: it was proposed, or refused to the person who began it.
+ * Lists and stories name old proposals too.
+ */
 export const isProposed = ([, verb = '']: readonly string[], output: string): boolean =>
-  verb !== 'list' && verb !== 'show' && /\bpropos(?:ed by|es to)\b/.test(output);
+  verb !== 'list' && verb !== 'show' && /\bpropos(?:ed by|es to)\b|^second-person-needed\b/m.test(output);
 
 /**
  * The order by which a second person approves what the first one proposed: the one that the tool names, or the same again.
