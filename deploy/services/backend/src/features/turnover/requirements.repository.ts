@@ -68,13 +68,21 @@ export async function endRequirements(
     .execute();
 }
 
-/** What a member has in wallets or held for a withdrawal, and has staked without a decision so far, in satang. */
-export async function findEverything(queries: Queries, memberId: string): Promise<bigint> {
+/** What a member has in wallets or held for a withdrawal, in satang. */
+export async function findMoney(queries: Queries, memberId: string): Promise<bigint> {
+  const codes = ['cash', 'hold', 'bonus', 'free'].map((name) => `member:${memberId}:${name}`);
+  const { rows } = await sql<{ satang: bigint }>`/* prepared: turnover_money */
+    select coalesce(sum(balance), 0)::bigint as satang from ledger.account where code = any(${codes}::text[])`.execute(
+    queries,
+  );
+  return rows[0]?.satang ?? 0n;
+}
+
+/** What a member has staked that is not decided, in satang. It reads all bets of the member: only for who has nothing else. */
+export async function findOpenStakes(queries: Queries, memberId: string): Promise<bigint> {
   const { rows } = await sql<{ satang: bigint }>`
     select (
-      coalesce((select sum(balance) from ledger.account
-        where code in (${sql.join(['cash', 'hold', 'bonus', 'free'].map((name) => `member:${memberId}:${name}`))})), 0)
-      + coalesce((select sum(total_satang) from lotto_bill where member_id = ${memberId} and status = 'pending'), 0)
+      coalesce((select sum(total_satang) from lotto_bill where member_id = ${memberId} and status = 'pending'), 0)
       + coalesce((select sum(bet.amount_satang) from game_transaction bet
           where bet.member_id = ${memberId} and bet.kind = 'bet' and bet.status = 'ok'
             and not exists (select from game_transaction after where after.provider_id = bet.provider_id

@@ -3,9 +3,10 @@ import type { Queries, Tx } from '../../database/database.ts';
 import { isSpent, requiredOfDeposit, type ValidPart, workedOff } from './requirement.rules.ts';
 import {
   endRequirements,
-  findEverything,
   findLastPlayed,
+  findMoney,
   findOpen,
+  findOpenStakes,
   insertRequirement,
   lockOpen,
   saveDone,
@@ -80,7 +81,8 @@ export async function workOff(tx: Tx, memberId: string, parts: readonly ValidPar
 async function dropWhenSpent(tx: Tx, memberId: string, justCredited: bigint): Promise<void> {
   const open = await lockOpen(tx, memberId);
   if (open.length === 0) return;
-  if (!isSpent((await findEverything(tx, memberId)) - justCredited)) return;
+  const money = (await findMoney(tx, memberId)) - justCredited;
+  if (!isSpent(money) || !isSpent(money + (await findOpenStakes(tx, memberId)))) return;
   await endRequirements(
     tx,
     open.map(({ requirementId }) => requirementId),
