@@ -151,14 +151,19 @@ const resultPoll =
     return { code, isDone, second: data.second_person, approve: again, reject: null };
   };
 
-/** Three cups of 100 baht, bought by a new member; their redemption. */
+/** Three cups, bought by a new member, that are worth 300 baht; their redemption. */
 async function boughtCups(context: TestContext): Promise<string> {
   const buyer = await member(context);
   await context.admin.query('update redemption_stock set taken = 0');
   await givePoints(context, buyer, 120n);
   const { code, data } = await redeem(context, buyer, 'cup', { quantity: 3 });
   if (code !== 'ok') throw new Error(`no cups were bought: ${code}`);
-  return data.redemption.redemption_id;
+  const { redemption_id } = data.redemption;
+  // Goods of the tests are worth little, so that points leave the house its margin.
+  await context.admin.query('update redemption set worth_satang = 30000 where redemption_id = $1', [
+    redemption_id,
+  ]);
+  return redemption_id;
 }
 
 const cancelRedemption: Give = async (context, by) => {
@@ -205,8 +210,8 @@ export const orderKinds = {
   '/operator/redemptions/move': sendGoods,
 } as const satisfies { [D in OperatorEndpoint]?: Give };
 
-/** 600 points, for which the shop of the tests pays 300 baht. */
-export const pointsOfPoll = resultPoll({ reward_kind: 'points', amount: 300, winners: 2 });
+/** 1,500 points, for which the shop of the tests pays 300 baht. */
+export const pointsOfPoll = resultPoll({ reward_kind: 'points', amount: 750, winners: 2 });
 
 /**
  * Why each of the other endpoints gives no money, or whose order it completes. A new endpoint breaks the types until it is here
