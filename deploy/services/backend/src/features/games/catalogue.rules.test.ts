@@ -18,7 +18,7 @@ const game = {
   kind: 'slot',
   gives_free_spins: false,
 } satisfies CatalogueGame;
-const withoutLimits = { min_bet_satang: null, max_bet_satang: null };
+const withoutLimits = { best_rtp: null, min_bet_satang: null, max_bet_satang: null };
 
 test.each([
   ['a category nobody knows', { category: 'lottery' }],
