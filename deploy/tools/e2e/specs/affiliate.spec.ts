@@ -77,25 +77,25 @@ test('[M7.1, M7.2, M7.3, M7.4, M7.5, M7.6, K1.51, K1.52, K1.53, K1.54, K1.55, K1
   await payAtBank(request, friend, 1_200, brand);
   await loseBill(request, friend, brand);
   await countCommission(brand);
-  // 0.8 % of 1,000 baht.
-  const redeem = main(page).getByRole('button', { name: 'ถอน ฿8.00' });
+  // 0.8 % of the valid stake of 696 baht.
+  const redeem = main(page).getByRole('button', { name: 'ถอน ฿5.56' });
   await expect(redeem).toBeEnabled();
-  await expect(region(page, 'เพื่อนในสาย').getByRole('listitem')).toContainText('฿8.00');
-  await expect(region(page, 'รายการค่าแนะนำ').getByRole('listitem')).toContainText('ยอดเล่นของเพื่อน ฿1,000.00');
+  await expect(region(page, 'เพื่อนในสาย').getByRole('listitem')).toContainText('฿5.56');
+  await expect(region(page, 'รายการค่าแนะนำ').getByRole('listitem')).toContainText('ยอดเล่นของเพื่อน ฿696.00');
   await expectSound(page);
   await shot(page, 'earned');
 
   const [before] = await wallets(request, member, brand);
   await redeem.click();
   await expect(main(page).getByRole('button', { name: 'ถอนเข้ากระเป๋าหลัก' })).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first()).toContainText('฿8.00');
+  await expect(page.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).first()).toContainText('฿5.56');
   const [after] = await wallets(request, member, brand);
-  expect((after?.balance ?? 0) - (before?.balance ?? 0)).toBeCloseTo(8, 2);
+  expect((after?.balance ?? 0) - (before?.balance ?? 0)).toBeCloseTo(5.56, 2);
   await region(page, 'รายการค่าแนะนำ').getByRole('tab', { name: 'ทุกรายการ' }).click();
   const rows = region(page, 'รายการค่าแนะนำ').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('ถอนเข้ากระเป๋าหลัก');
-  await expect(rows.last()).toContainText('฿1,000.00 × 0.8% = ฿8.00');
+  await expect(rows.last()).toContainText('฿696.00 × 0.8% = ฿5.56');
   await expectSound(page);
 });
 

@@ -47,9 +47,9 @@ test('[M6.1, M6.2, M6.3, M6.4, M6.5, K1.14, K1.15, K1.16, S23.3, S23.19, S23.33]
 
   const losses = () => api<LossHistory>(request, 'GET /api/cashback/loss/history', as);
   const { current } = await losses();
-  expect(current.stakes).toBe(1_000);
+  expect(current.stakes).toBe(1_200);
   await goToWinloss(page);
-  const sum = `เดิมพัน ${inBaht(1_000)} − ได้คืน ${inBaht(current.wins)} = ยอดเสีย ${inBaht(current.loss)}`;
+  const sum = `เดิมพัน ${inBaht(1_200)} − ได้คืน ${inBaht(current.wins)} = ยอดเสีย ${inBaht(current.loss)}`;
   await expect(main(page).getByText(sum)).toBeVisible();
   await expectSound(page);
 
@@ -57,11 +57,11 @@ test('[M6.1, M6.2, M6.3, M6.4, M6.5, K1.14, K1.15, K1.16, S23.3, S23.19, S23.33]
   await goByMenu(page, 'แคชแบ็กรายวัน');
   const { items: days } = await api<TurnoverHistory>(request, 'GET /api/cashback/turnover/history', as);
   expect(days).toMatchObject([
-    { category: 'lotto', turnover: 1_000, percent: 0.3, amount: 3, state: 'paid' },
+    { category: 'lotto', turnover: 696, percent: 0.3, amount: 2.08, state: 'paid' },
   ]);
   const day = main(page).getByRole('region', { name: 'ยอดคืนของวันก่อนหน้า' }).getByRole('listitem');
   await expect(day).toHaveCount(1);
-  await expect(day).toContainText('ยอดเล่น ฿1,000.00 × 0.3% = ฿3.00');
+  await expect(day).toContainText('ยอดเล่น ฿696.00 × 0.3% = ฿2.08');
   await expect(day).toContainText('จ่ายแล้ว');
   await expectSound(page);
 
@@ -71,8 +71,9 @@ test('[M6.1, M6.2, M6.3, M6.4, M6.5, K1.14, K1.15, K1.16, S23.3, S23.19, S23.33]
   const { items: weeks } = await losses();
   const [week] = weeks;
   if (!week) throw new Error('the week that ended is not in the history');
-  // The house gave three baht of cashback meanwhile.
-  expect(week).toMatchObject({ stakes: 1_000, bonuses: 3, loss: current.loss - 3, state: 'claimable' });
+  // The house gave the cashback of the day meanwhile.
+  expect(week).toMatchObject({ stakes: 1_200, bonuses: 2.08, state: 'claimable' });
+  expect(week.loss).toBeCloseTo(current.loss - 2.08, 2);
   const [before] = await wallets(request, member, brand);
   const claim = main(page).getByRole('button', { name: `รับ ${inBaht(week.refund)}` });
   await expect(claim).toBeVisible();
@@ -95,7 +96,7 @@ test('[M6.1, M6.2, M6.3, M6.4, M6.5, K1.14, K1.15, K1.16, S23.3, S23.19, S23.33]
   await expect(main(page).getByRole('listitem').filter({ hasText: 'คืนยอดเสีย สัปดาห์ที่' })).toContainText(
     inBaht(week.refund),
   );
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'แคชแบ็กของวันที่' })).toContainText('฿3.00');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'แคชแบ็กของวันที่' })).toContainText('฿2.08');
 });
 
 test('[M6] a guest reads what the loss refund is, and where to begin', { tag: '@both' }, async ({ page }) => {
