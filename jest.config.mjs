@@ -11,22 +11,21 @@ export default {
   // own configuration Jest takes no notice here.
   testTimeout: 120_000,
   testSequencer,
+  // A checkout of one remote and `shared` has none of the others: what is missing has no tests.
   projects: [
     ...['shell', ...remotesIn(at('.'))].map((name) => browser(name, at(name))),
     ...['platform', 'ui', 'remote', 'testing'].map((name) => browser(name, at(`shared/${name}`))),
     ...['art', 'cli', 'contract', 'tooling'].map((name) => server(name, at(`shared/${name}`))),
-    ...['deploy/services', 'deploy/tools'].flatMap((room) =>
+    ...['deploy/services', 'deploy/tools'].filter(has).flatMap((room) =>
       readdirSync(at(room))
         .filter((name) => name !== 'e2e' && has(`${room}/${name}/package.json`) && name !== 'backend')
         .map((name) => server(name, at(`${room}/${name}`))),
     ),
     server('backend', at('deploy/services/backend'), {
-      globalSetup: has('deploy/services/backend/src/testing/jest-global-setup.ts')
-        ? at('deploy/services/backend/src/testing/jest-global-setup.ts')
-        : undefined,
-      globalTeardown: has('deploy/services/backend/src/testing/jest-global-teardown.ts')
-        ? at('deploy/services/backend/src/testing/jest-global-teardown.ts')
-        : undefined,
+      globalSetup: at('deploy/services/backend/src/testing/jest-global-setup.ts'),
+      globalTeardown: at('deploy/services/backend/src/testing/jest-global-teardown.ts'),
     }),
-  ].map((project) => JSON.parse(JSON.stringify(project))),
+  ]
+    .filter(({ rootDir }) => existsSync(rootDir))
+    .map((project) => JSON.parse(JSON.stringify(project))),
 };

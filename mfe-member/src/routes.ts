@@ -27,6 +27,7 @@ export const routes = [
     layout: 'default',
     middleware: [],
     title: placeNames.winloss,
+    prerender: ['/winloss'],
     menu: { label: placeNames.winloss, order: 7 },
   },
   {

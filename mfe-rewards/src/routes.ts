@@ -14,6 +14,8 @@ export const routes = [
     layout: 'default',
     middleware: [],
     title: placeNames.redeem,
+    prerender: ['/redeem'],
+    searchParams: ['tab'],
     menu: { label: placeNames.redeem, order: 8 },
   },
   {
@@ -21,6 +23,7 @@ export const routes = [
     layout: 'default',
     middleware: [],
     title: placeNames.poll,
+    prerender: ['/poll'],
     params: { id: 'poll' },
   },
 ] as const satisfies readonly RouteDeclaration[];

@@ -1,12 +1,13 @@
 /** `npm run check`: import rules, quality rules and what knip finds unused, over the whole tree. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exitCodes, runCommandLine, said } from '@sanuk/cli';
 import { checkImports } from './import-rules/check-imports.ts';
 import { importRules, noCircles, wordRules } from './import-rules/rules.ts';
+import { decisionIndex, decisionIndexFile } from './quality/decisions.ts';
 import type { Finding, Tree } from './quality/quality-rule.ts';
 import { qualityRules } from './quality/quality-rules.ts';
-import { packagesIn } from './sources/packages.ts';
+import { absentPackages, packagesIn } from './sources/packages.ts';
 import { parseSource } from './sources/parse-source.ts';
 import { readTree } from './sources/source-tree.ts';
 import { findUnused } from './unused/find-unused.ts';
@@ -39,7 +40,6 @@ function readAll(): Tree {
     texts,
     sources: texts.filter(({ path }) => /\.(?:tsx?|mjs|js)$/.test(path)).map(parseSource),
     styles: texts.filter(({ path }) => path.endsWith('.css')),
-    top: readdirSync(root),
   };
 }
 
@@ -70,11 +70,17 @@ const unusedResult = (findings: readonly Finding[]): CheckResult => ({
   failures: findings.map(line),
 });
 
-/** Looks at the whole tree. @returns what to print, and how many rules are broken */
+/** Writes the index of the decision records. */
+const writeDecisionIndex = () =>
+  writeFileSync(`${root}${decisionIndexFile}`, decisionIndex(readTree(root, ['.md'])));
+
+/** Checks the whole tree. @returns what to print, and how many rules are broken */
 async function check(jsonFile: string | undefined): Promise<{ lines: string[]; broken: number }> {
-  // A process of its own: it looks while this one reads and parses.
-  const unused = findUnused(root);
   const tree = readAll();
+  // A package that is not checked out may use what nothing else does.
+  const isWhole = absentPackages(tree.texts).length === 0;
+  // A process of its own: it runs while this one checks.
+  const unused = isWhole ? findUnused(root) : Promise.resolve([]);
   const results = [...importResults(tree), ...qualityResults(tree), unusedResult(await unused)];
   if (jsonFile) writeFileSync(jsonFile, JSON.stringify(results));
   const failed = results.filter(({ failures }) => failures.length > 0);
@@ -87,10 +93,11 @@ async function check(jsonFile: string | undefined): Promise<{ lines: string[]; b
   return { lines: [...lines, sum], broken: failed.length };
 }
 
-const usage = `npm run check [-- --json <file>]
+const usage = `npm run check [-- --write] [--json <file>]
 
   import rules, quality rules and what nothing uses, over the whole tree
 
+  --write            first writes docs/decisions/README.md, the index of the decision records
   --json <file>      also writes the results for programs
 
   exit code: 0 every rule is kept · 2 command not understood · 1 some rule is broken
@@ -98,9 +105,10 @@ const usage = `npm run check [-- --json <file>]
 
 await runCommandLine({
   usage,
-  flags: { json: { type: 'string' } },
+  flags: { json: { type: 'string' }, write: { type: 'boolean' } },
   words: 'none',
   async run({ values }) {
+    if (values.write) writeDecisionIndex();
     const { lines, broken } = await check(values.json);
     for (const text of lines) console.log(text);
     return said(broken === 0 ? exitCodes.done : exitCodes.fault);

@@ -14,6 +14,7 @@ import {
   setOpening,
   setPageManifest,
   startLive,
+  startServerClock,
 } from '@sanuk/platform';
 import { getDefaultStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -141,6 +142,7 @@ function start(): void {
 
   const routes = buildRoutes(manifest);
   const opening = takesOver(container, routes) ? readOpening() : undefined;
+  startServerClock(opening?.drawnAt);
   if (opening) setOpening(opening);
   prefetchOpening(routes);
   const router = waitForReturns(

@@ -17,7 +17,13 @@ export const routes = [
     title: placeNames.register,
     prerender: ['/register'],
   },
-  { path: '/forgot', layout: 'auth', middleware: ['validateMember'], title: placeNames.forgot },
+  {
+    path: '/forgot',
+    layout: 'auth',
+    middleware: ['validateMember'],
+    title: placeNames.forgot,
+    prerender: ['/forgot'],
+  },
   { path: '/login_box', layout: 'iframe', middleware: [], title: placeNames.login },
   { path: '/register_box', layout: 'iframe', middleware: [], title: placeNames.register },
 ] as const satisfies readonly RouteDeclaration[];

@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [promoting, /frame-desktop|frame-widths/, pictures],
-      // One tab for all tests of a worker, decision 0131: half of a page's processor time is beginning.
+      // One tab for all tests of a worker: half of a page's processor time is its start in a new process.
       use: { ...phone, reuseContext: true, launchOptions: launchForOneTab },
     },
     {

@@ -59,13 +59,16 @@ export async function prepare() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   const startedAt = Date.now();
   console.log('  Installing packages …');
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const saying = setInterval(() => console.log(`  … ${seconds()} s`), 10_000);
   const { code, output } = await install(packageManager);
+  clearInterval(saying);
   if (code !== 0) {
     console.error(output);
     giveUp(`The packages could not be installed with ${packageManager}; what it said stands above.`);
   }
   writeFileSync(marker, wanted);
-  console.log(`  Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  console.log(`  Packages installed in ${seconds()} s.`);
 }
 
 /** Runs a TypeScript file of the repository in this process. Needs `prepare` first. */

@@ -1,5 +1,5 @@
 import type { BillStatus, LottoLobby, LottoRound } from '@sanuk/contract/areas/lotto';
-import { call, pageQuery, setServerTime } from '@sanuk/platform';
+import { call, pageQuery } from '@sanuk/platform';
 import type { BillView } from './bill.ts';
 import { billView } from './lotto.wire.ts';
 
@@ -39,13 +39,12 @@ const lobbyView = (lobby: LottoLobby): LobbyView => ({
   })),
 });
 
-/** Rounds by category: those open now and next, and the newest finished ones. Sets the page's clock. */
+/** Rounds by category: those open now and next, and the newest finished ones. */
 export const lobbyQuery = () =>
   pageQuery({
     queryKey: lottoKeys.lobby,
     name: 'GET /api/lotto/lobby',
     view: lobbyView,
-    onArrival: (lobby) => setServerTime(lobby.server_time),
   });
 
 export interface BillFilter {

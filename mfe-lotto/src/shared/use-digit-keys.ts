@@ -1,3 +1,4 @@
+import { arabicDigits } from '@sanuk/ui';
 import { useEffect, useRef } from 'react';
 
 interface DigitKeys {
@@ -29,7 +30,8 @@ export function useDigitKeys(keys: DigitKeys, enabled: boolean): void {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!isMeantForEntry(event.target)) return;
-      if (/^\d$/.test(event.key)) latest.current.onDigit(event.key);
+      const digit = arabicDigits(event.key);
+      if (/^\d$/.test(digit)) latest.current.onDigit(digit);
       else if (event.key === 'Backspace') latest.current.onDelete();
       else if (event.key === 'Escape') latest.current.onEscape();
       else if (event.key === 'Enter' && latest.current.onEnter && !isPressable(event.target))

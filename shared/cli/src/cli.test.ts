@@ -6,6 +6,7 @@ import {
   done,
   exitCodes,
   markdownTableOf,
+  nameAdvice,
   numberOf,
   runCommandLine,
   said,
@@ -184,6 +185,18 @@ test('what is no secret stays readable in a message', () => {
     '--why=the odds of November were wrong on three markets',
   ];
   expect(withoutSecrets(args.join(' '), args)).toBe(args.join(' '));
+});
+
+test('a mistyped name is answered with the nearest one, and with all that exist', async () => {
+  const remotes = ['mfe-games', 'mfe-lotto', 'shell'];
+  expect(nameAdvice('mfe-lotta', remotes)).toBe(`did you mean mfe-lotto? there are: ${remotes.join(', ')}`);
+  expect(nameAdvice('SHELL', remotes)).toBe(`did you mean shell? there are: ${remotes.join(', ')}`);
+  expect(nameAdvice('nope', remotes)).toBe(`there are: ${remotes.join(', ')}`);
+  expect(nameAdvice('nope', [])).toBe('there are none');
+  expect(await answer('go', '--brnad', 'siam')).toMatchObject({
+    exitCode: 2,
+    text: 'no option --brnad; did you mean --brand? --help lists them',
+  });
 });
 
 test('numbers are taken within their bounds, and refused by name', () => {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearestName } from './nearest-name.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options a tool takes, as `parseArgs` of Node describes them. */
@@ -45,10 +46,16 @@ function refuseWrong(args: readonly string[], options: Flags): void {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option) throw new UsageError(`no option ${rawName}; --help lists them`);
+    if (!option) throw new UsageError(unknownOption(name, rawName, options));
     if (option.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value`);
     if (option.type === 'string' && value === undefined) throw new UsageError(`${rawName} takes a value`);
     if (option.type === 'string' && !inlineValue && value?.startsWith('-') && value !== '-')
       throw new UsageError(`${rawName} takes a value; one that begins with a dash is written ${rawName}=…`);
   }
+}
+
+function unknownOption(name: string, rawName: string, options: Flags): string {
+  const nearest = nearestName(name, Object.keys(options));
+  const advice = nearest === undefined ? '' : `did you mean --${nearest}? `;
+  return `no option ${rawName}; ${advice}--help lists them`;
 }

@@ -1,5 +1,5 @@
 /**
- * How pictures of a brand are asked for (docs/decisions/0147). Beside a picture its folder may hold rasters of some widths; the edge
+ * How pictures of a brand are asked for. Beside a picture its folder may hold rasters of some widths; the edge
  * answers `?w=` with the one that fits, and with the picture itself where there is none. `art` draws these widths.
  */
 export interface PictureKind {
@@ -34,7 +34,7 @@ export const pictureKinds = {
   },
 } as const satisfies Record<string, PictureKind>;
 
-/** Narrower widths of a game's tile: for a wide screen with one pixel to a point, and for phones (docs/decisions/0179). */
+/** Narrower widths of a game's tile: for a wide screen with one pixel to a point, and for phones. */
 export const tileWidths = [180, 240] as const;
 const tileWidth = 360;
 

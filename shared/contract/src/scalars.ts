@@ -10,6 +10,10 @@ const unprintable = '\\u0000-\\u0008\\u000a-\\u001f\\u007f\\ud800-\\udfff';
 export const line = (maxLength: number, options: TStringOptions = {}) =>
   Type.String({ maxLength, pattern: `^[^${unprintable}]*$`, ...options });
 
+/** Text of several lines, such as the content of a file. */
+export const Paragraphs = (maxLength: number, options: TStringOptions = {}) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$', ...options });
+
 /** A password: anything a keyboard can make; only what no keyboard can is refused. */
 export const Secret = Type.String({ maxLength: 256, pattern: '^[^\\u0000\\ud800-\\udfff]{0,1024}$' });
 

@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@sanuk/contract/areas/agent';
 import { pageQuery } from './page-query.ts';
-import { queryClient, useQuery } from './query.ts';
+import { queryClient, refetchChanged, useQuery } from './query.ts';
 
 const agentKey = ['platform', 'agent'] as const;
 
@@ -23,9 +23,7 @@ export function useAgentConfig(): AgentConfig | undefined {
 export const loadAgentConfig = (): Promise<AgentConfig> => queryClient.fetchQuery(agentQuery());
 
 /** Staff may have switched a setting: the pages that show one fetch it again. */
-export function refreshAgentConfig(): void {
-  void queryClient.invalidateQueries({ queryKey: agentKey });
-}
+export const refreshAgentConfig = (): void => refetchChanged(agentKey);
 
 /** A contact link is shown only when it is one of LINE's own (https, line.me or lin.ee). */
 export function safeContactUrl(url: string | undefined): string | undefined {

@@ -33,6 +33,7 @@ export {
   type PagedList,
   QueryClientProvider,
   queryClient,
+  refetchChanged,
   timeoutManager,
   useInfiniteQuery,
   useMutation,
@@ -41,6 +42,7 @@ export {
 } from './query.ts';
 export type { DeclaredData, PageLoader, PagePlace, RemoteApp, UpdateDecision } from './remote.ts';
 export { type Incident, incidents, onIncident, report } from './report.ts';
+export { serverNow, startServerClock } from './server-clock.ts';
 export {
   checkSession,
   currentSession,
@@ -54,9 +56,10 @@ export {
   useSession,
 } from './session/session.ts';
 export type { Session } from './session/session-state.ts';
+export { type UserState, useUserState } from './session/user-state.ts';
 export { isRouteOff, pageManifest, setPageManifest, site } from './site.ts';
 export { type StoredValue, type StoredValueOptions, storedValue } from './storage.ts';
 export { useIsTakingOver, useSinceDrawn } from './take-over.ts';
-export { serverNow, setServerTime, useServerSecond } from './time.ts';
+export { setServerTime, useServerSecond } from './time.ts';
 export { loadToasts, showToast, ToastHost, type ToastKind, toastDurationsMs } from './toast.tsx';
 export { refreshWallet, useWallet, type WalletState, type WalletView } from './wallet.ts';

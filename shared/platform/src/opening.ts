@@ -9,6 +9,8 @@ interface Opening {
   begunAt: number;
   /** something was drawn with the second it was drawn at */
   isTimed: boolean;
+  /** beginnings of the keys of what has changed on the server since */
+  changed: (readonly unknown[])[];
 }
 
 let current: Opening | undefined;
@@ -18,7 +20,7 @@ let current: Opening | undefined;
  * both draw the same from it.
  */
 export function setOpening(data: OpeningData): void {
-  current = { data, begunAt: Date.now(), isTimed: false };
+  current = { data, begunAt: Date.now(), isTimed: false, changed: [] };
 }
 
 /** The same text for the same call with the same options, in whatever order they are written. */
@@ -32,12 +34,25 @@ export function requestKey({ name, body, query }: PageRequest): string {
   return JSON.stringify([name, sorted(body), sorted(query)]);
 }
 
+/**
+ * Notes that what is below a key changed on the server after the document was drawn. A query that is not in the cache yet,
+ * because the code of its page is still loading, would otherwise take an answer of the document for a new one.
+ */
+export function outdateOpening(changed: readonly unknown[]): void {
+  current?.changed.push(changed);
+}
+
 /** The answer to a call that came with the document, and when it counts as fetched; undefined when none did. */
-export function openingAnswer(request: PageRequest): { answer: unknown; fetchedAt: number } | undefined {
+export function openingAnswer(
+  request: PageRequest,
+  queryKey: readonly unknown[] = [],
+): { answer: unknown; fetchedAt: number } | undefined {
   if (!current || Date.now() - current.begunAt > keptForMs) return undefined;
   const answer = current.data.answers[requestKey(request)];
+  if (answer === undefined) return undefined;
+  const hasChanged = current.changed.some((family) => family.every((part, at) => part === queryKey[at]));
   // What the edge gave although it was due to be fetched again is shown, and fetched again at once.
-  return answer === undefined ? undefined : { answer, fetchedAt: current.data.isStale ? 0 : current.begunAt };
+  return { answer, fetchedAt: current.data.isStale || hasChanged ? 0 : current.begunAt };
 }
 
 /** Who the document was drawn for; undefined where nothing of the page came with it. */

@@ -15,10 +15,8 @@ interface Declaration<N extends CallName, T> {
   queryKey: readonly unknown[];
   name: N;
   options?: Omit<CallOptions<N>, 'signal' | 'idempotencyKey'>;
-  /** what the page wants of the answer; it is not called for anything but that */
+  /** what the page wants of the answer */
   view: (answer: CallData<N>) => T;
-  /** called with an answer that has just arrived, and never with one that came with the document */
-  onArrival?: (answer: CallData<N>) => void;
   staleTime?: number;
 }
 
@@ -32,19 +30,16 @@ const optionsOf = (options: { body?: unknown; query?: unknown } | undefined) => 
  * An answer that came with the document stands in the cache before the first render.
  */
 export function pageQuery<N extends CallName, T>(declaration: Declaration<N, T>) {
-  const { queryKey, name, options, view, onArrival, staleTime } = declaration;
+  const { queryKey, name, options, view, staleTime } = declaration;
   const request: PageRequest = { name, ...optionsOf(options) };
-  const opening = openingAnswer(request);
+  const opening = openingAnswer(request, queryKey);
   return {
     queryKey,
     request,
     isPaged: false,
     ...(staleTime === undefined ? {} : { staleTime }),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> => {
-      const answer = (await callDeclared(request, signal)) as CallData<N>;
-      onArrival?.(answer);
-      return view(answer);
-    },
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T> =>
+      view((await callDeclared(request, signal)) as CallData<N>),
     ...(opening
       ? { initialData: () => view(opening.answer as CallData<N>), initialDataUpdatedAt: opening.fetchedAt }
       : {}),

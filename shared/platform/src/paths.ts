@@ -27,6 +27,7 @@ export const paths = {
     roundId ? `/lotto/yeekee/${encodeURIComponent(roundId)}` : '/lotto/yeekee',
   lottoRound: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
   lobby: (name: string) => `/lobby/${encodeURIComponent(name)}`,
+  polls: '/poll',
   poll: (id: string | number) => `/poll/${id}`,
   member: '/member',
   memberProfile: '/member/profile',

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api/api-error.ts';
 import { reportStoreError } from './api/ignore-error.ts';
+import { outdateOpening } from './opening.ts';
 
 /**
  * The one cache of server data. A refusal is final; only what never reached the server is asked for again. What fails
@@ -24,6 +25,23 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Refetches what the page shows below a key, after the server said that it changed. An answer that was on its way by then
+ * may be older than the change: invalidating alone would keep it, where nothing was in the cache before it.
+ */
+export function refetchChanged(queryKey: readonly unknown[] = []): void {
+  outdateOpening(queryKey);
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  void queryClient.invalidateQueries({ queryKey });
+  for (const query of first) {
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(refetch, () => undefined);
+  }
+}
 
 export {
   keepPreviousData,

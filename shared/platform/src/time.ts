@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { openingSecond } from './opening.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
 
-let offsetMs = 0;
-
-/** Differences below this are the way of the answer, not the clock. */
-const toleranceMs = 1500;
-
-/** Sets this page's clock by the server's: `serverTime` is the ISO instant of an answer that just arrived. */
-export function setServerTime(serverTime: string): void {
-  const measured = new Date(serverTime).getTime() - Date.now();
-  if (Math.abs(measured - offsetMs) > toleranceMs) offsetMs = measured;
-}
-
-/** Now, by the server's clock, in milliseconds. */
-export const serverNow = (): number => Date.now() + offsetMs;
+/** Sets this page's clock by an answer: `serverTime` is its ISO instant. Releases of remotes before the one clock call it. */
+export const setServerTime = (serverTime: string): void =>
+  noteServerTime(Date.parse(serverTime), performance.now());
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from './toast.module.css';
 import { toastText } from './toast.text.ts';
@@ -24,20 +25,27 @@ export function putToast({ kind, text, durationMs }: Toast): void {
 
 /** Where toasts are drawn. */
 export function ToastView() {
+  const place = useRef<HTMLDivElement>(null);
+  // The library makes its section a live region as well, without an option: in both, each toast is announced twice.
+  useLayoutEffect(() => {
+    place.current?.querySelector('section')?.setAttribute('aria-live', 'off');
+  });
   return (
-    <ToastContainer
-      className={styles.host}
-      position="top-center"
-      transition={transition}
-      progressClassName={styles.clock}
-      closeButton={false}
-      closeOnClick
-      draggable={false}
-      icon={false}
-      pauseOnFocusLoss={false}
-      limit={3}
-      newestOnTop
-      aria-label={toastText.label}
-    />
+    <div ref={place}>
+      <ToastContainer
+        className={styles.host}
+        position="top-center"
+        transition={transition}
+        progressClassName={styles.clock}
+        closeButton={false}
+        closeOnClick
+        draggable={false}
+        icon={false}
+        pauseOnFocusLoss={false}
+        limit={3}
+        newestOnTop
+        aria-label={toastText.label}
+      />
+    </div>
   );
 }

@@ -11,3 +11,30 @@ test('toasts asked for before their code and their place are here are shown, eac
   expect(await screen.findByText('บันทึกแล้ว')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+const isLive = (element: Element): boolean => {
+  const live = element.getAttribute('aria-live');
+  if (live !== null) return live !== 'off';
+  return ['alert', 'status', 'log'].includes(element.getAttribute('role') ?? '');
+};
+
+/** What a screen reader would announce a message for. */
+function liveRegionsAround(message: Element): Element[] {
+  const around: Element[] = [];
+  for (let element: Element | null = message; element; element = element.parentElement)
+    if (isLive(element)) around.push(element);
+  return around;
+}
+
+test.each(['error', 'success', 'info'] as const)(
+  '[X7] a toast of kind %s is announced once',
+  async (kind) => {
+    await act(loadToasts);
+    await renderPage(<p>หน้า</p>, { path: '/' });
+    act(() => showToast(kind, `ข้อความ ${kind}`));
+    const message = await screen.findByText(`ข้อความ ${kind}`);
+    expect(liveRegionsAround(message).map((region) => region.getAttribute('role'))).toEqual([
+      kind === 'error' ? 'alert' : 'status',
+    ]);
+  },
+);

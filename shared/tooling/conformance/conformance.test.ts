@@ -7,7 +7,7 @@ const requirements = [
 
 Language Thai
 
-| clause | level | source | what must hold | waits for |
+| clause | level | source | what must hold | why it is open |
 |---|---|---|---|---|
 | S1.1 | browser | site:3, site:7 | The document is Thai. | |
 | S1.2 | component | ours | Its labels are Thai. | |
@@ -16,7 +16,7 @@ Language Thai
 
 Money is Thai locale
 
-| clause | level | source | what must hold | waits for |
+| clause | level | source | what must hold | why it is open |
 |---|---|---|---|---|
 | S2.1 | unit | ours | Two decimals. | |
 `),
@@ -26,9 +26,10 @@ Money is Thai locale
 
 \`/member/withdraw\`
 
-| clause | level | source | what must hold | waits for |
+| clause | level | source | what must hold | why it is open |
 |---|---|---|---|---|
-| M3.1 | api | ours | Money leaves once. | withdrawals |
+| M3.1 | api | ours | Money leaves once. | no withdrawals yet |
+| M3.2 | api | ours | Money is held. | |
 `),
 ];
 const run = (title: string, file = 'deploy/tools/e2e/specs/a.spec.ts', passed = true) => ({
@@ -37,28 +38,31 @@ const run = (title: string, file = 'deploy/tools/e2e/specs/a.spec.ts', passed = 
   passed,
 });
 
-test('the tables are read with their areas, clauses and what they wait for', () => {
+test('the tables are read with their areas, clauses and why they are open', () => {
   expect(requirements).toEqual([
     {
       id: 'S1',
       area: 'shell',
       text: 'Language Thai',
       clauses: [
-        { id: 'S1.1', level: 'browser', text: 'The document is Thai.', waitsFor: undefined },
-        { id: 'S1.2', level: 'component', text: 'Its labels are Thai.', waitsFor: undefined },
+        { id: 'S1.1', level: 'browser', text: 'The document is Thai.', openReason: undefined },
+        { id: 'S1.2', level: 'component', text: 'Its labels are Thai.', openReason: undefined },
       ],
     },
     {
       id: 'S2',
       area: 'shell',
       text: 'Money is Thai locale',
-      clauses: [{ id: 'S2.1', level: 'unit', text: 'Two decimals.', waitsFor: undefined }],
+      clauses: [{ id: 'S2.1', level: 'unit', text: 'Two decimals.', openReason: undefined }],
     },
     {
       id: 'M3',
       area: 'member and money',
       text: '`/member/withdraw`',
-      clauses: [{ id: 'M3.1', level: 'api', text: 'Money leaves once.', waitsFor: 'withdrawals' }],
+      clauses: [
+        { id: 'M3.1', level: 'api', text: 'Money leaves once.', openReason: 'no withdrawals yet' },
+        { id: 'M3.2', level: 'api', text: 'Money is held.', openReason: undefined },
+      ],
     },
   ]);
 });
@@ -81,10 +85,10 @@ test.each([
 
 test('a row is proven when every clause of it is; the first open one is named', () => {
   const text = conformanceDocument(requirements, [run('[S1.1] Thai'), run('[S2.1] decimals')]);
-  expect(text).toContain('2 of 4 clauses are proven, and 1 of 3 rows whole.');
+  expect(text).toContain('2 of 5 clauses are proven, and 1 of 3 rows whole.');
   expect(text).toContain('| S1 | 1 of 2 | S1.2: Its labels are Thai. |');
   expect(text).toContain('| S2 | 1 of 1 |  |');
-  expect(text).toContain('| M3 | 0 of 1 | M3.1: Money leaves once. (waits for withdrawals) |');
+  expect(text).toContain('| M3 | 0 of 2 | M3.1: Money leaves once. (open: no withdrawals yet) |');
 });
 
 test('the id of a row proves nothing, and one failure takes the clause from all its tests', () => {
@@ -93,7 +97,7 @@ test('the id of a row proves nothing, and one failure takes the clause from all 
     run('[S2.1] first'),
     run('[S2.1] second', 'shared/a.test.ts', false),
   ]);
-  expect(text).toContain('0 of 4 clauses are proven');
+  expect(text).toContain('0 of 5 clauses are proven');
 });
 
 test('every clause is listed with the tests that prove it, each once and in one order', () => {
@@ -111,13 +115,19 @@ test.each([
   ['S1.1', 'shell/src/a.test.tsx', false],
   ['S1.2', 'shell/src/a.test.tsx', true],
   ['S1.2', 'deploy/services/backend/src/a.test.ts', false],
-  ['M3.1', 'deploy/services/backend/src/a.test.ts', true],
-  ['M3.1', 'mfe-member/src/a.test.tsx', false],
+  ['M3.2', 'deploy/services/backend/src/a.test.ts', true],
+  ['M3.2', 'mfe-member/src/a.test.tsx', false],
   ['S2.1', 'shared/contract/src/a.test.ts', true],
 ])('%s in a title of %s: %s', (id, file, isRight) => {
   expect(wrongIds(requirements, [run(`[${id}] x`, file)])).toEqual(
     isRight ? [] : [expect.stringContaining(`${id} is of level`)],
   );
+});
+
+test('a test that claims a clause which is said to be open is reported', () => {
+  expect(wrongIds(requirements, [run('[M3.1] once', 'deploy/services/backend/src/a.test.ts')])).toEqual([
+    'M3.1 is open (no withdrawals yet): "[M3.1] once" (deploy/services/backend/src/a.test.ts)',
+  ]);
 });
 
 test('an id that nothing has is told', () => {

@@ -6,8 +6,8 @@ export interface Clause {
   id: string;
   level: Level;
   text: string;
-  /** the part of the site it needs and that is not built yet */
-  waitsFor: string | undefined;
+  /** why it does not hold as written; undefined where it has to hold */
+  openReason: string | undefined;
 }
 
 /** A row of docs/requirements. */
@@ -19,7 +19,7 @@ export interface Requirement {
 }
 
 const clause =
-  /^\| (?<id>[A-Z]\d+\.\d+) \| (?<level>browser|component|api|unit|ops) \| [^|]+ \| (?<text>[^|]+?) \| ?(?<waitsFor>[^|]*?) ?\|$/;
+  /^\| (?<id>[A-Z]\d+\.\d+) \| (?<level>browser|component|api|unit|ops) \| [^|]+ \| (?<text>[^|]+?) \| ?(?<openReason>[^|]*?) ?\|$/;
 
 /**
  * Reads one page of docs/requirements: `# S: shell` names the area, `## S1` opens a row whose text is the paragraph after
@@ -40,7 +40,7 @@ export function readRequirements(markdown: string): Requirement[] {
 }
 
 function readClause(line: string): Clause {
-  const { id, level, text, waitsFor } = clause.exec(line)?.groups ?? {};
+  const { id, level, text, openReason } = clause.exec(line)?.groups ?? {};
   if (!id || !text) throw new Error(`no clause: ${line}`);
-  return { id, level: level as Level, text, waitsFor: waitsFor || undefined };
+  return { id, level: level as Level, text, openReason: openReason || undefined };
 }

@@ -230,7 +230,11 @@ export const importRules: readonly ImportRule[] = [
     'shared/platform/src/api/http-client\\.ts$',
     'One file knows the HTTP client; everything else knows `call`.',
   ),
-  onlyIn('eventsource-parser', 'shared/platform/src/live/live\\.ts$', 'One file reads the live stream.'),
+  onlyIn(
+    'eventsource-parser',
+    'shared/platform/src/live/live-stream\\.ts$',
+    'One file reads the live stream.',
+  ),
   onlyIn(
     'react-toastify',
     'shared/platform/src/toast-view\\.tsx$',

@@ -71,14 +71,14 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'no rate is below 0',
   },
   {
-    path: 'shared/platform/src/live/live.ts',
+    path: 'shared/platform/src/live/own-stream.ts',
     mutator: 'arithmetic',
     original: 'retryDelaysMs.length - 1',
     replacement: 'retryDelaysMs.length + 1',
     because: 'past the end of the list the same 30 s stand behind it',
   },
   {
-    path: 'shared/platform/src/live/live.ts',
+    path: 'shared/platform/src/live/own-stream.ts',
     mutator: 'number',
     within:
       'const delay = Math.max(restMs, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 30_000);',
@@ -87,7 +87,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'past the end of the list the same 30 s stand behind it',
   },
   {
-    path: 'shared/platform/src/live/live.ts',
+    path: 'shared/platform/src/live/own-stream.ts',
     mutator: 'number',
     within: 'let restMs = 0;',
     original: '0',

@@ -70,8 +70,7 @@ function rowOf(result: FolderResult, seed: number): string {
 }
 
 /**
- * The text of docs/mutation.md. Rows of folders that were not run are taken over from `before`, and so is what
- * `npm run breakages` wrote.
+ * The text of docs/mutation.md. Rows of folders that were not run are taken over from `before`.
  * @param names all folders, in the order of the table
  */
 export function mutationDocument(
@@ -85,13 +84,8 @@ export function mutationDocument(
     if (result) return [rowOf(result, options.seed)];
     return before.split('\n').filter((line) => line.startsWith(`| ${name} |`));
   });
-  const own = `${[...introduction, ...head, ...rows, '', ...equivalentsText(options.equivalents)].join('\n')}\n`;
-  const at = before.indexOf(breakagesHeading);
-  return at < 0 ? own : `${own.trimEnd()}\n\n${before.slice(at)}`;
+  return `${[...introduction, ...head, ...rows, '', ...equivalentsText(options.equivalents)].join('\n')}\n`;
 }
-
-/** What stands from here on is made by another command. */
-const breakagesHeading = '## Deliberate breakages\n';
 
 const introduction = [
   '# Mutation run',

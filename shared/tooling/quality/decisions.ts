@@ -1,41 +1,56 @@
+import type { TextFile } from '../sources/source-tree.ts';
 import type { Finding, Tree } from './quality-rule.ts';
 
-const record = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/;
-const indexFile = 'docs/decisions/README.md';
-/** From here on the numbers follow each other. */
-const withoutGaps = 130;
-/** From here on a record says when, and what else was thought of. */
-const wholeFrom = 131;
+const recordPath = /^docs\/decisions\/(\d{4}-[\w-]+\.md)$/;
+export const decisionIndexFile = 'docs/decisions/README.md';
+const mostWords = 300;
 const parts = [
   '- Date: ',
   '- Status: ',
   '**Context.**',
   '**Decision.**',
-  '**Alternatives',
+  '**Alternatives.**',
   '**Consequences.**',
 ];
 
-/** Records of decisions that the index leaves out, that miss a part, or whose number leaves a gap. */
-export function unlistedDecisions({ texts }: Pick<Tree, 'texts'>): Finding[] {
-  const index = texts.find(({ path }) => path === indexFile)?.text ?? '';
-  const records = texts
-    .flatMap(({ path, text }) => {
-      const number = record.exec(path)?.[1];
-      return number ? [{ path, text, number: Number(number) }] : [];
-    })
-    .sort((one, other) => one.number - other.number);
-  return records.flatMap(({ path, text, number }, at) => {
-    const says = (found: string) => ({ path, line: 1, found });
-    const before = records[at - 1]?.number;
-    const isNew = number >= withoutGaps;
-    return [
-      ...(index.includes(`](${path.split('/').at(-1)})`) ? [] : [says(`is not in ${indexFile}`)]),
-      ...(isNew && before !== undefined && number !== before + 1 && number !== withoutGaps
-        ? [says(`comes after ${before}`)]
-        : []),
-      ...(number >= wholeFrom
-        ? parts.filter((part) => !text.includes(part)).map((part) => says(`has no ${part}`))
-        : []),
-    ];
+const introduction = `# Decisions
+
+Choices that a successor might want to reverse, one short file each: Date, Status, Context, Decision, Alternatives, Consequences; at most
+${mostWords} words, and the title is the decision. A record says what is true today: change it with the code, and delete it when it no longer
+matters. A new one takes the next number; numbers have gaps.
+
+\`npm run check -- --write\` makes this list from the records.
+`;
+
+/** Returns the text of the index, made from the title and status of each record. */
+export function decisionIndex(texts: readonly TextFile[]): string {
+  const rows = recordsIn(texts).map(({ file, text }) => {
+    const [, number = '', title = ''] = /^# (\d{4}): (.+)$/m.exec(text) ?? [];
+    const [, status = ''] = /^- Status: (.+)$/m.exec(text) ?? [];
+    return `- [${number}](${file}) ${title}${status === 'accepted' ? '' : ` (${status})`}`;
   });
+  return `${[introduction, ...rows].join('\n')}\n`;
 }
+
+/** Checks that the index matches the records, and that each record has its parts and its length. */
+export function wrongDecisions({ texts }: Pick<Tree, 'texts'>): Finding[] {
+  const index = texts.find(({ path }) => path === decisionIndexFile)?.text ?? decisionIndex([]);
+  const wrong = (path: string, found: string): Finding => ({ path, line: 1, found });
+  return [
+    ...(index === decisionIndex(texts)
+      ? []
+      : [wrong(decisionIndexFile, 'is outdated: run `npm run check -- --write`')]),
+    ...recordsIn(texts).flatMap(({ path, text }) => [
+      ...parts.filter((part) => !text.includes(part)).map((part) => wrong(path, `has no ${part}`)),
+      ...(text.split(/\s+/).length > mostWords + 1 ? [wrong(path, `is longer than ${mostWords} words`)] : []),
+    ]),
+  ];
+}
+
+const recordsIn = (texts: readonly TextFile[]) =>
+  texts
+    .flatMap(({ path, text }) => {
+      const file = recordPath.exec(path)?.[1];
+      return file ? [{ path, file, text }] : [];
+    })
+    .sort((one, other) => one.file.localeCompare(other.file));

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
+import { absentPackages } from '../sources/packages.ts';
 import type { TextFile } from '../sources/source-tree.ts';
 import type { Finding, Tree } from './quality-rule.ts';
 
-/** Pages that say what is so today. A decision says what was so, the requirements what shall be, and conformance is made. */
+/** Documents that describe the repository of today. The requirements describe what shall be, and conformance is generated. */
 const isClaim = (path: string) =>
-  path.endsWith('.md') && !/^docs\/(?:decisions|requirements)\b|^docs\/conformance\.md$/.test(path);
+  path.endsWith('.md') && !/^docs\/requirements\b|^docs\/conformance\.md$/.test(path);
 
 /** Endings of the files the tree holds; others cannot be looked up. */
 const knownEnding = /\.(?:tsx?|mjs|js|css|json|md|ya?ml|html|sh)$/;
@@ -59,6 +60,8 @@ const commandsIn = (line: string) =>
 export function namesNothingHas({ texts, sources }: Tree): Finding[] {
   const places = placesOf(texts);
   const scripts = scriptsOf(texts);
+  const absent = absentPackages(texts).map((folder) => `${folder}/`);
+  const isAbsent = (named: string) => absent.some((folder) => `${named}/`.startsWith(folder));
   const code = texts.filter(({ path }) => sources.some((source) => source.path === path));
   const wrongIn = (path: string, line: string): string[] => [
     ...commandsIn(line).flatMap(({ script, flags }) =>
@@ -66,8 +69,11 @@ export function namesNothingHas({ texts, sources }: Tree): Finding[] {
         ? flags.filter((flag) => !knowsFlag(code, flag)).map((flag) => `npm run ${script} ${flag}`)
         : [`npm run ${script}`],
     ),
-    ...pathsIn(line).filter((named) => !places.has(named)),
-    ...linksIn(line).filter((target) => !places.has(posix.join(posix.dirname(path), target))),
+    ...pathsIn(line).filter((named) => !places.has(named) && !isAbsent(named)),
+    ...linksIn(line).filter((target) => {
+      const named = posix.join(posix.dirname(path), target);
+      return !places.has(named) && !isAbsent(named);
+    }),
   ];
   return texts
     .filter(({ path }) => isClaim(path))

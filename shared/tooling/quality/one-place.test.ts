@@ -22,7 +22,7 @@ const consulted = texts.filter(
 const withLine = (path: string, text: string): TextFile[] => [...consulted, { path, text }];
 
 describe('money', () => {
-  test('[S2.5] becomes text in the one formatter only', () => {
+  test('[S2] becomes text in the one formatter only', () => {
     expect(moneyWrittenElsewhere({ texts })).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('layouts', () => {
 });
 
 describe('brands', () => {
-  test('[S3.8] have their names, codes, colours and addresses in their folders only', () => {
+  test('[S3] have their names, codes, colours and addresses in their folders only', () => {
     expect(brandsInSources({ texts })).toEqual([]);
   });
 

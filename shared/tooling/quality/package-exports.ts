@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { packagesIn } from '../sources/packages.ts';
-import type { Finding, QualityRule, Tree } from './quality-rule.ts';
+import type { Finding, Tree } from './quality-rule.ts';
 
 /** Packages whose list of exports is missing, has a pattern in it, or names a file that is not there. */
 function unlisted({ texts }: Pick<Tree, 'texts'>): Finding[] {
@@ -38,17 +38,5 @@ function aroundTheList({ sources, texts }: Pick<Tree, 'sources' | 'texts'>): Fin
   });
 }
 
-/** How the packages of the workspace meet: by what each of them lists. */
-export const packageRules: readonly QualityRule[] = [
-  {
-    name: 'packages-list-what-they-give',
-    because:
-      'What a package lists by name in "exports" is its promise; whatever is not listed may change freely.',
-    find: unlisted,
-  },
-  {
-    name: 'packages-meet-by-name',
-    because: 'A path into another package goes around what that package gives; import it by its name.',
-    find: aroundTheList,
-  },
-];
+/** Lists of exports that promise too much or nothing, and imports that go around them. */
+export const importsAroundExports = (tree: Tree): Finding[] => [...unlisted(tree), ...aroundTheList(tree)];

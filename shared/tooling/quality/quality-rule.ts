@@ -12,11 +12,9 @@ export interface QualityRule {
   because: string;
   find: (tree: Tree) => Finding[];
 }
-/** Everything the checks look at. `sources` are TypeScript and JavaScript, `styles` CSS, `texts` any text file. */
+/** Everything the checks read. `sources` are TypeScript and JavaScript, `styles` CSS, `texts` any text file. */
 export interface Tree {
   sources: readonly Source[];
   styles: readonly TextFile[];
   texts: readonly TextFile[];
-  /** names at the top of the repository */
-  top: readonly string[];
 }

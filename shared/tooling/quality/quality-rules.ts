@@ -1,25 +1,28 @@
 import type { TextFile } from '../sources/source-tree.ts';
-import { isRemoteName } from '../workspace/remotes.mjs';
 import { otherBreakpoints } from './breakpoints.ts';
-import { unlistedDecisions } from './decisions.ts';
+import { wrongDecisions } from './decisions.ts';
 import { unexplainedDependencies } from './dependencies.ts';
 import { namesNothingHas } from './documents.ts';
 import { overdueFlaky } from './known-flaky.ts';
 import { isTest, linesMatching } from './lines.ts';
-import {
-  brandsInSources,
-  drawsNamedElsewhere,
-  emptyClaimsIn,
-  layoutsElsewhere,
-  moneyWrittenElsewhere,
-  placesNamedElsewhere,
-} from './one-place.ts';
-import { packageRules } from './package-exports.ts';
-import { privateWordsIn } from './private-words.ts';
+import { drawsNamedElsewhere, emptyClaimsIn, placesNamedElsewhere } from './one-place.ts';
+import { importsAroundExports } from './package-exports.ts';
 import type { Finding, QualityRule } from './quality-rule.ts';
 import { textAndTestRules } from './text-and-test-rules.ts';
 
 const isBrowser = (path: string) => /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui))\//.test(path);
+
+const isOfPages = (path: string) => isBrowser(path) && !isTest(path) && !path.includes('/testing/');
+
+/** Files that may read the clock of the device: what they write outlives the document, and says nothing of the server. */
+const comparesDeviceTimes: ReadonlySet<string> = new Set([
+  'shared/platform/src/opening.ts',
+  'shared/platform/src/server-clock.ts',
+  'shell/src/features/auth/wanted-path.ts',
+  'shell/src/features/game-sheet/wanted-game.ts',
+  'shell/src/features/site-update/apply-update.ts',
+  'shell/src/federation/reload-for-chunk.ts',
+]);
 
 /** Black and white, at any strength, are shadow, light and masks: no brand would change them. */
 const neutral = '(?:0 0 0|255 255 255)\\b';
@@ -68,7 +71,9 @@ function outsideLayer({ path, text }: TextFile): Finding[] {
   if (!layers) return [];
   return topStatements(text)
     .filter((statement) => {
-      if (/^@(?:import|font-face|property|charset)\b|prefers-reduced-motion/.test(statement.text))
+      if (
+        /^@(?:import|font-face|property|charset)\b|prefers-reduced-motion|^@media print$/.test(statement.text)
+      )
         return false;
       const names = /^@layer\s+(.+)$/.exec(statement.text)?.[1]?.split(/\s*,\s*/);
       if (!names) return true;
@@ -107,68 +112,9 @@ function offScale({ path, text }: TextFile): Finding[] {
 const functionForPage =
   /(?<!\.)\.(?:(?:\$\$?eval|waitForFunction)\(|(?:evaluate|evaluateAll|evaluateHandle|addInitScript)(?:<[^>]*>)?\(\s*(?!\s|['"`{]|\w*[sS]cript\s*[,)]))/g;
 
-/** Beside the remotes. */
-const topFolders = ['shell', 'shared', 'deploy', 'docs'];
-/** Not under version control. */
-const leftThere = ['node_modules', 'test-results', 'playwright-report', 'coverage'];
-
 export const qualityRules: readonly QualityRule[] = [
   {
-    name: 'files-stay-short',
-    because: 'A file of more than 400 lines holds more than one thing.',
-    find: ({ sources, styles }) =>
-      [...sources, ...styles].flatMap(({ path, text }) => {
-        const lines = text.split('\n').length - 1;
-        return lines > 400 ? [{ path, line: lines, found: `${lines} lines` }] : [];
-      }),
-  },
-  {
-    name: 'functions-stay-short',
-    because:
-      'A function of more than 70 lines (a component: 120), with all that stands in it, hides a step that deserves a name.',
-    find: ({ sources }) =>
-      sources
-        .filter(({ path }) => !isTest(path) && path.includes('/src/') && !isDrawn(path))
-        .flatMap(({ path, functions }) =>
-          functions
-            .filter(({ lines }) => lines > (path.endsWith('.tsx') ? 120 : 70))
-            .map(({ line, lines }) => ({ path, line, found: `${lines} lines` })),
-        ),
-  },
-  {
-    name: 'types-say-something',
-    because: 'The type `any` and silenced type errors hide faults; `unknown` and a check do not.',
-    find: ({ sources }) => [
-      ...sources.flatMap(({ path, anyTypes }) => anyTypes.map(({ line }) => ({ path, line, found: 'any' }))),
-      ...linesMatching(sources, /(?:\/\/|\/\*)\s*@ts-(?:ignore|nocheck)\b/, true),
-      // In a test an expected type error proves that a wrong use does not compile; it says which.
-      ...linesMatching(
-        sources.filter(({ path }) => !isTest(path)),
-        /(?:\/\/|\/\*)\s*@ts-expect-error/,
-        true,
-      ),
-    ],
-  },
-  {
-    name: 'every-test-runs',
-    because: 'A test that is focused or skipped proves nothing, and hides others.',
-    find: ({ sources }) =>
-      linesMatching(
-        sources.filter(({ path }) => isTest(path)),
-        /\b(?:describe|it|test)(?:\.\w+)*\.(?:only|skip|fixme|todo|failing|fail)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/,
-      ),
-  },
-  {
-    name: 'tests-do-not-sleep',
-    because: 'A test waits for the thing itself, never for a time.',
-    find: ({ sources }) =>
-      linesMatching(
-        sources.filter(({ path }) => isTest(path)),
-        /\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(/,
-      ),
-  },
-  {
-    name: 'page-scripts-are-text',
+    name: 'playwright-page-scripts-are-text',
     because:
       'Tools are bundled with names kept: a function that Playwright sends into a page calls a helper which no page has. The script is text, a file that no compiler touches, or a variable `…Script` that holds one; only Playwright compiles `deploy/tools/e2e`.',
     find: ({ sources }) =>
@@ -183,20 +129,28 @@ export const qualityRules: readonly QualityRule[] = [
         ),
   },
   {
-    name: 'known-flaky-tests-are-few-and-new',
+    name: 'known-flaky-list-is-short-and-recent',
     because: 'The list of flaky tests is a list of defects: ten at most, each repaired within fourteen days.',
     find: (tree) => overdueFlaky(tree),
   },
   {
-    name: 'server-time-sets-the-clock',
+    name: 'server-time-only-sets-the-clock',
     because:
-      'Pages show the clock that `server_time` sets, by `useServerSecond`; one that showed the field would stand still, and the edge would not draw it anew (decision 0246).',
+      'The platform sets the clock of the page by every `server_time` that arrives; pages show it by `useServerSecond`. A page that showed the field would stand still, and the edge would not render it again (decision 0246).',
     find: ({ sources }) =>
       linesMatching(
-        sources.filter(
-          ({ path }) => isBrowser(path) && !isTest(path) && !/\.api\.ts$|\/testing\//.test(path),
-        ),
+        sources.filter(({ path }) => isOfPages(path) && path !== 'shared/platform/src/api/http.ts'),
         /\bserver_time\b/,
+      ),
+  },
+  {
+    name: 'the-clock-of-a-page-is-the-servers',
+    because:
+      'The clock of a device may be wrong by years, or be set while a page is open: `serverNow` and `useServerSecond` tell the time, `performance.now()` measures. The files listed in the rule compare instants of the device itself, across documents.',
+    find: ({ sources }) =>
+      linesMatching(
+        sources.filter(({ path }) => isOfPages(path) && !comparesDeviceTimes.has(path)),
+        /\bDate\.now\b|\bnew Date\(\)/,
       ),
   },
   {
@@ -218,23 +172,23 @@ export const qualityRules: readonly QualityRule[] = [
     ],
   },
   {
-    name: 'type-and-space-are-on-the-scale',
+    name: 'font-sizes-and-spacing-are-on-the-scale',
     because: 'One type scale and one spacing scale (multiples of 4) make pages of many teams one site.',
     find: ({ styles }) => styles.flatMap(offScale),
   },
   {
-    name: 'breakpoints-are-the-specifications',
+    name: 'media-queries-use-the-four-breakpoints',
     because:
       'Pages of many teams change at the same four widths (and the container at 1904 px); what is narrower or wider asks its container.',
     find: otherBreakpoints,
   },
   {
-    name: 'styles-stand-in-their-layer',
+    name: 'styles-are-in-the-layer-of-their-package',
     because: 'Each package writes to its own cascade layer, so that no release can restyle another.',
     find: ({ styles }) => styles.flatMap(outsideLayer),
   },
   {
-    name: 'nothing-of-a-machine',
+    name: 'no-machine-paths-or-registries',
     because: 'Paths of one machine and addresses of registries do not belong in the repository.',
     find: ({ texts }) =>
       linesMatching(
@@ -244,57 +198,19 @@ export const qualityRules: readonly QualityRule[] = [
       ),
   },
   {
-    name: 'money-is-written-in-one-way',
-    because: 'An amount is ฿1,234.50 wherever it is read: one formatter, `formatBaht`, makes text of it.',
-    find: moneyWrittenElsewhere,
-  },
-  {
-    name: 'places-are-named-once',
+    name: 'place-and-round-names-come-from-the-contract',
     because:
-      'A place has one name in the whole site: it stands in `place-names.text.ts`, and everything reads it there.',
-    find: placesNamedElsewhere,
+      'A page has one name in the whole site, from `place-names.text.ts`; whether a round is called a draw follows from its market, in `round-words.text.ts`.',
+    find: (tree) => [...placesNamedElsewhere(tree), ...drawsNamedElsewhere(tree)],
   },
   {
-    name: 'rounds-are-named-once',
-    because:
-      'Whether a round of a market is a draw or a round is decided by its kind, in `round-words.text.ts`, and said alike everywhere.',
-    find: drawsNamedElsewhere,
-  },
-  {
-    name: 'copy-claims-nothing-empty',
+    name: 'copy-makes-no-empty-claims',
     because:
       'Copy says only what is so and what a member can see for himself: no first place, no guarantee, no "all of them".',
     find: emptyClaimsIn,
   },
   {
-    name: 'tests-are-called-test',
-    because: 'A test is written `test(…)` everywhere, never `it(…)`.',
-    find: ({ texts }) =>
-      linesMatching(
-        texts.filter(({ path }) => isTest(path)),
-        /^\s*it(?:\.\w+)?[(<`]/,
-      ),
-  },
-  {
-    name: 'private-members-have-a-hash',
-    because: 'What belongs to a class alone is `#name`: nothing outside reaches it at run time either.',
-    find: ({ texts }) =>
-      linesMatching(
-        texts.filter(({ path }) => /\.tsx?$/.test(path)),
-        /^\s+private\s+(?!constructor\b)(?:(?:readonly|static|async|get|set)\s+)*\w+\??\s*[(:=;]/,
-      ),
-  },
-  {
-    name: 'thrown-errors-are-called-errors',
-    because: 'A class of errors that are thrown ends in `Error`.',
-    find: ({ texts }) =>
-      linesMatching(
-        texts.filter(({ path }) => /\.tsx?$/.test(path)),
-        /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/,
-      ),
-  },
-  {
-    name: 'refusals-are-returned',
+    name: 'refusals-are-returned-not-thrown',
     because:
       'An expected refusal is a value: it is returned, and the transaction it stands in rolls back by itself.',
     find: ({ texts }) =>
@@ -304,46 +220,26 @@ export const qualityRules: readonly QualityRule[] = [
       ),
   },
   {
-    name: 'words-are-the-fields',
-    because:
-      'A reader must not have to learn a private word for a public idea: names, comments and documents use the field’s terms.',
-    find: privateWordsIn,
-  },
-  {
-    name: 'layouts-are-the-shells',
-    because: 'Remotes fill a page; the frame around it is the shell’s, so that it stands still between them.',
-    find: layoutsElsewhere,
-  },
-  {
-    name: 'brands-stay-in-their-folders',
-    because:
-      'One build serves every brand: what is a brand’s own stands in deploy/brands, which agents edit.',
-    find: brandsInSources,
-  },
-  {
-    name: 'dependencies-are-explained',
+    name: 'dependencies-have-a-row-in-the-document',
     because: 'Every dependency has a row in docs/dependencies.md that says why it is here.',
     find: unexplainedDependencies,
   },
   {
-    name: 'documents-name-what-is-there',
+    name: 'documents-name-existing-files-scripts-and-links',
     because: 'A script, an option, a file or a link in a document that does not exist is a false claim.',
     find: namesNothingHas,
   },
   {
-    name: 'decisions-are-listed',
-    because: 'A decision that nobody finds is made again: each is in the index, whole, and numbered in turn.',
-    find: unlistedDecisions,
+    name: 'decision-index-is-current',
+    because:
+      'A decision that is not found is made again: the index is made from the records, which are whole and short.',
+    find: wrongDecisions,
   },
   {
-    name: 'top-folders-are-fixed',
-    because: 'The pieces of the site are known; a new one is a decision, written down in docs/decisions.',
-    find: ({ top }) =>
-      top
-        .filter((name) => !name.includes('.') && !isRemoteName(name))
-        .filter((name) => ![...topFolders, ...leftThere].includes(name))
-        .map((name) => ({ path: name, line: 1, found: name })),
+    name: 'packages-import-through-listed-exports',
+    because:
+      'What a package lists by name in "exports" is its promise; a path around it, or a pattern in it, makes every file public.',
+    find: importsAroundExports,
   },
-  ...packageRules,
   ...textAndTestRules,
 ];

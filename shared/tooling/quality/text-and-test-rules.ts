@@ -10,10 +10,10 @@ const holdsCopy = (path: string) =>
   );
 const thaiWord = /[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e4e]{2}/;
 
-/** Where copy stands, how tests find and replace things, and that no lint finding is silenced. */
+/** Where copy is written, what tests may not use, and that no finding is silenced. */
 export const textAndTestRules: readonly QualityRule[] = [
   {
-    name: 'thai-outside-text-files',
+    name: 'thai-copy-is-in-text-files',
     because: 'Copy stands in `*.text.ts`, where it can be read, checked and changed in one place.',
     find: ({ sources }) =>
       sources
@@ -25,19 +25,26 @@ export const textAndTestRules: readonly QualityRule[] = [
         ),
   },
   {
-    name: 'module-mocks',
-    because: 'A mocked module proves the mock; the real thing can nearly always run.',
-    find: (tree) => linesMatching(tests(tree), /\bjest\.(?:mock|doMock|unstable_mockModule)\(/),
-  },
-  {
-    name: 'test-id-queries',
-    because: 'Things are found as a member finds them: by role, label and text.',
+    name: 'tests-without-mocks-sleeps-todos-or-test-ids',
+    because:
+      'A mocked module proves the mock, a sleep guesses, a todo proves nothing, and members find things by role, label and text.',
     find: (tree) =>
-      linesMatching(tests(tree), /\bByTestId\b|\bgetByTestId\(|\b(?:find|query|getAll)\w*ByTestId\(/),
+      linesMatching(
+        tests(tree),
+        /\bjest\.(?:mock|doMock|unstable_mockModule)\(|\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(|\btest(?:\.\w+)*\.(?:todo|failing|fail)\(|\b(?:find|query|get)(?:All)?ByTestId\(/,
+      ),
   },
   {
-    name: 'suppressions',
-    because: 'Each silenced lint finding is a debt, with its reason beside it.',
-    find: ({ sources, styles }) => linesMatching([...sources, ...styles], /biome-ignore [a-z].*/, true),
+    name: 'no-lint-or-type-suppressions',
+    because:
+      'A silenced finding hides a fault; in a test an expected type error proves that a wrong use does not compile.',
+    find: ({ sources, styles }) => [
+      ...linesMatching([...sources, ...styles], /biome-ignore [a-z].*|(?:\/\/|\/\*)\s*@ts-nocheck\b/, true),
+      ...linesMatching(
+        sources.filter(({ path }) => !isTest(path)),
+        /(?:\/\/|\/\*)\s*@ts-expect-error/,
+        true,
+      ),
+    ],
   },
 ];

@@ -3,9 +3,10 @@ import { rspack } from '@rspack/core';
 import { productionBuilds } from './production-builds.mjs';
 
 /**
- * The oldest browsers the site is drawn for: those that know cascade layers, `:has()`, `dvh` and logical properties.
- * For older ones the minimizer would write each logical property out once per direction of writing, with selectors
- * that name two dozen languages; the browser then matches those whenever it computes a style.
+ * The oldest browsers the site runs in; `shared/tooling/targets` has the types of their APIs. They know cascade layers,
+ * `:has()`, `dvh` and logical properties. For older ones the minimizer would write each logical property out once per
+ * direction of writing, with selectors that name two dozen languages; the browser then matches those whenever it
+ * computes a style.
  */
 const browsers = ['chrome 109', 'edge 109', 'firefox 121', 'safari 16.4', 'ios_saf 16.4'];
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { sharedExportsOf } from './shared-exports.mjs';
 
 /** Files of a chunk group; under development, what the last edit sent to open pages is among its assets. */
 const namesOf = (group) =>
@@ -53,6 +54,13 @@ export class BuildRecordPlugin {
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
+    let sharedExports = { consumedExports: {}, providedExports: {} };
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      // Before modules are concatenated: afterwards the graph names the results.
+      compilation.hooks.optimizeModules.tap('BuildRecordPlugin', () => {
+        sharedExports = sharedExportsOf(compilation);
+      });
+    });
     compiler.hooks.done.tap('BuildRecordPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { namedChunkGroups, entrypoints } = stats.toJson({
@@ -67,6 +75,9 @@ export class BuildRecordPlugin {
       const record = {
         ...this.options.record,
         entry,
+        ...(this.options.record.exposes === null
+          ? { providedExports: sharedExports.providedExports }
+          : { consumedExports: sharedExports.consumedExports }),
         ...(this.options.record.server ? { lazy: lazyChunks(stats.compilation) } : {}),
         preload: {
           scripts: names.filter((name) => name.endsWith('.js') && name !== entry),

@@ -1,22 +1,36 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { remotesIn } from '../workspace/remotes.mjs';
 import { newFeature, newRemote } from './scaffold.ts';
 
 const repository = join(__dirname, '../../..');
 const notCopied = ['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'pictures'];
 let root: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'sanuk-scaffold-'));
   cpSync(repository, root, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
   mkdirSync(join(root, '.cache/tmp'), { recursive: true });
-});
+  const { packageManager } = JSON.parse(read('package.json'));
+  await run('npx', '-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline');
+}, 240_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const bin = (name: string) => join('node_modules/.bin', name);
 
 /** Runs a command in the copy; what it leaves in a temporary folder goes with the copy. */
 async function run(file: string, ...args: string[]): Promise<string> {
@@ -30,8 +44,6 @@ async function run(file: string, ...args: string[]): Promise<string> {
 }
 
 test('[F3] what new:remote and new:feature write passes types, lint, rules and Jest at once', async () => {
-  const { packageManager } = JSON.parse(read('package.json'));
-  await run('npx', '-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline');
   const before = read('deploy/brands/thara/brand.json');
   await run('npm', 'run', 'new:remote', '--', 'mfe-news', '--brand', 'siam');
   await run('npm', 'run', 'new:feature', '--', 'mfe-news', 'top-stories', '--path', '/news/top');
@@ -43,7 +55,6 @@ test('[F3] what new:remote and new:feature write passes types, lint, rules and J
   // The same compiler options; the other packages have not changed.
   const include = ['mfe-news/**/*', 'shared/tooling/types'];
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  const bin = (name: string) => join('node_modules/.bin', name);
   await run(bin('tsc'), '-p', 'tsconfig.new.json', '--noEmit');
   rmSync(join(root, 'tsconfig.new.json'));
   await run('git', 'init', '-q');
@@ -55,6 +66,45 @@ test('[F3] what new:remote and new:feature write passes types, lint, rules and J
   const build = JSON.parse(read('mfe-news/dist/build.json'));
   expect(build).toMatchObject({ remote: 'mfe-news', routes: [{ path: '/news' }, { path: '/news/top' }] });
 }, 480_000);
+
+/**
+ * Moves every app but one out of the copy and returns the action that moves them back.
+ * The packages of the registry stay: a checkout of one remote installs them from the same lockfile.
+ */
+function leaveOnly(remote: string): () => void {
+  const apps = ['shell', ...remotesIn(root)].filter((name) => name !== remote);
+  const away = mkdtempSync(join(root, '.cache/tmp/away-'));
+  for (const name of apps) renameSync(join(root, name), join(away, name));
+  return () => {
+    for (const name of apps) renameSync(join(away, name), join(root, name));
+    rmSync(away, { recursive: true });
+  };
+}
+
+test('the walk through the remotes below knows all four', () => {
+  expect(remotesIn(repository)).toEqual(['mfe-games', 'mfe-lotto', 'mfe-member', 'mfe-rewards']);
+});
+
+// The import rules refuse an import from another app in every file; here the commands run, each with the test of the whole app.
+test.each(remotesIn(repository))(
+  '[F3.1, F3.2] %s builds and runs its tests by its own commands where the shell and the other remotes are absent',
+  async (remote) => {
+    const putBack = leaveOnly(remote);
+    try {
+      expect(readdirSync(root).filter((name) => /^(?:shell|mfe-.*)$/.test(name))).toEqual([remote]);
+      await run('npm', 'run', '--prefix', remote, 'build');
+      expect(JSON.parse(read(`${remote}/dist/build.json`))).toMatchObject({ remote });
+      const report = '.cache/tmp/jest.json';
+      const options = ['--selectProjects', remote, '--ci', '--runInBand', '--json', '--outputFile', report];
+      await run(bin('jest'), ...options, `${remote}/src/app.test`);
+      expect(JSON.parse(read(report))).toMatchObject({ success: true, numFailedTests: 0 });
+      expect(JSON.parse(read(report)).numPassedTests).toBeGreaterThan(0);
+    } finally {
+      putBack();
+    }
+  },
+  240_000,
+);
 
 test.each([
   ['news', 'named mfe-<area>'],

@@ -27,3 +27,15 @@ export function ownFile(packages: readonly WorkspacePackage[], specifier: string
   const listed = found.exports?.[inner ? `./${inner}` : '.'];
   return posix.join(found.folder, listed ?? `src/${inner ?? 'index'}.ts`);
 }
+
+/**
+ * Folders of packages that the lockfile lists and this checkout does not have: the team of a remote may check out that
+ * remote and `shared` alone.
+ */
+export function absentPackages(texts: readonly TextFile[]): string[] {
+  const lock = texts.find(({ path }) => path === 'pnpm-lock.yaml')?.text ?? '';
+  const [, importers = ''] = /^importers:\n([\s\S]*?)^\w/m.exec(lock) ?? [];
+  const folders = [...importers.matchAll(/^ {2}([\w./-]+):$/gm)].map(([, folder = '']) => folder);
+  const present = new Set(packagesIn(texts).map(({ folder }) => folder));
+  return folders.filter((folder) => folder !== '.' && !present.has(folder));
+}

@@ -17,11 +17,6 @@ export interface Word {
   text: string;
   line: number;
 }
-export interface FunctionSize {
-  line: number;
-  /** from its first line to its last, with the functions that stand in it */
-  lines: number;
-}
 /** What the checks look at in one TypeScript or JavaScript file. */
 export interface Source extends TextFile {
   imports: Import[];
@@ -29,24 +24,9 @@ export interface Source extends TextFile {
   identifiers: Word[];
   /** string literals, template text and JSX text */
   strings: Word[];
-  /** each use of the type `any` */
-  anyTypes: Word[];
-  /** every function, method and constructor */
-  functions: FunctionSize[];
 }
 
 type Node = { type: string; span?: { start: number; end: number } } & Record<string, unknown>;
-const functionNodes = new Set([
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-  'ClassMethod',
-  'PrivateMethod',
-  'Constructor',
-  'MethodProperty',
-  'GetterProperty',
-  'SetterProperty',
-]);
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
@@ -55,7 +35,7 @@ const isNode = (value: unknown): value is Node =>
  * @throws Error naming the file when it does not parse.
  */
 export function parseSource(file: TextFile): Source {
-  const source: Source = { ...file, imports: [], identifiers: [], strings: [], anyTypes: [], functions: [] };
+  const source: Source = { ...file, imports: [], identifiers: [], strings: [] };
   const walk: Walk = { lineAt: lineFinder(file.text), into: source, locals: new Map(), exported: new Set() };
   try {
     const tsx = !/\.[cm]?ts$/.test(file.path);
@@ -102,8 +82,6 @@ function visit(value: unknown, line: number, walk: Walk): void {
   if (isNode(value)) {
     if (value.span) here = walk.lineAt(value.span.start);
     note(value, here, walk);
-    if (value.span && functionNodes.has(value.type))
-      walk.into.functions.push({ line: here, lines: walk.lineAt(value.span.end) - here + 1 });
   }
   for (const [key, child] of Object.entries(value)) if (key !== 'span') visit(child, here, walk);
 }
@@ -120,7 +98,6 @@ function note(node: Node, line: number, { into, locals, exported }: Walk): void 
   if (node.type === 'StringLiteral' || node.type === 'JSXText')
     into.strings.push({ text: String(node.value), line });
   if (node.type === 'TemplateElement') into.strings.push({ text: String(node.raw), line });
-  if (node.type === 'TsKeywordType' && node.kind === 'any') into.anyTypes.push({ text: 'any', line });
 }
 
 const partsOf = (node: Node): Node[] =>

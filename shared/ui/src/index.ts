@@ -62,7 +62,7 @@ export {
 export { AmountField, type AmountFieldProps } from './fields/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
-export { cleanAmount, cleanPhone } from './fields/digits.rules.ts';
+export { arabicDigits, readAmount } from './fields/digits.rules.ts';
 export { groupDigits } from './fields/grouped-digits.rules.ts';
 export {
   GroupedDigitsField,
@@ -95,6 +95,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { dialogRules } from './overlays/dialog.rules.ts';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer, FullSheet } from './overlays/drawer.tsx';
-export { onOverlaysChange, topOverlay } from './overlays/open-overlays.ts';
+export { onOverlaysChange, topOverlay, useInnerStep } from './overlays/open-overlays.ts';
 export { loadOverlays, onOverlayMissing } from './overlays/overlay-code.ts';
 export type { DialogProps, DrawerProps, FullSheetProps } from './overlays/overlay-props.ts';

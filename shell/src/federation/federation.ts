@@ -7,8 +7,8 @@ import {
 import type { PageManifest, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { report, type UpdateDecision } from '@sanuk/platform';
 import { breaker } from './breaker.ts';
+import { isChunkError, isStyleError } from './chunk-error.ts';
 import { measurePace, pace } from './pace.ts';
-import { isChunkError, isStyleError } from './reload-for-chunk.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
 /**
@@ -74,7 +74,7 @@ export function makeLoaders(manifest: PageManifest): void {
         breaker,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         random: Math.random,
-        now: Date.now,
+        now: () => performance.now(),
         pace,
         onFailure: (candidate, reason, cause) =>
           report({

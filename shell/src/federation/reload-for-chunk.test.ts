@@ -1,7 +1,31 @@
-import { isChunkError, isStyleError, reloadForChunk } from './reload-for-chunk.ts';
+import type { PageManifest } from '@sanuk/contract/federation/manifest';
+import { getDefaultStore } from 'jotai';
+import { selectedGameAtom } from '../shared/ui-flags/ui-flags.atoms.ts';
+import { isChunkError, isStyleError } from './chunk-error.ts';
+import { loaderOf, makeLoaders } from './federation.ts';
+import { reloadForChunk } from './reload-for-chunk.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const key = 'sanuk:reloaded-at';
+
+function openGame() {
+  const game = { game_id: '1', provider_id: '2', sub_provider_id: '3', source: 'home', is_demo: false };
+  getDefaultStore().set(selectedGameAtom, game);
+  return () => getDefaultStore().set(selectedGameAtom, null);
+}
+
+function typeText() {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.type = 'tel';
+  field.value = '0';
+  return () => field.remove();
+}
+
+function keepDraft() {
+  makeLoaders({ remotes: { drafting: { candidates: [], routes: [] } } } as unknown as PageManifest);
+  const decision = jest.spyOn(loaderOf('drafting'), 'decision').mockReturnValue('ask');
+  return () => decision.mockRestore();
+}
 
 describe('code that can no longer be fetched', () => {
   let reloads = 0;
@@ -77,6 +101,25 @@ describe('code that can no longer be fetched', () => {
       sessionStorage.setItem(key, text);
       expect(ask()).toBe(true);
     }
+  });
+
+  test.each<[string, () => () => void]>([
+    ['an open game', openGame],
+    ['typed text', typeText],
+    ['a draft of a remote', keepDraft],
+  ])('[E5] %s is not reloaded away', (_what, begin) => {
+    const end = begin();
+    expect(ask()).toBe(false);
+    end();
+    expect(ask()).toBe(true);
+    expect(reloads).toBe(1);
+  });
+
+  test('[E5] a field with nothing typed into it holds no reload up', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    expect(ask()).toBe(true);
+    field.remove();
   });
 
   test('[E5] a device without a network is not reloaded into nothing', () => {

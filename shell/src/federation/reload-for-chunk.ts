@@ -1,5 +1,7 @@
 import { storedValue } from '@sanuk/platform';
 import { useState } from 'react';
+import { isChunkError } from './chunk-error.ts';
+import { mayLosePage } from './may-lose-page.ts';
 import { signalOwnReload } from './shell-signals.ts';
 
 /** A page reloads for lost code at most once in this time (requirement E5). */
@@ -13,16 +15,6 @@ const reloadedAt = storedValue({
   isValid: (value: unknown): value is number => typeof value === 'number',
 });
 
-/** The bundler's error of a style that is named by loaded code and cannot be fetched or fails its hash. */
-export const isStyleError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') ||
-    (error.name === 'ChunkLoadError' && /\bcss chunk\b/i.test(error.message)));
-
-/** The same of a script or a style. */
-export const isChunkError = (error: unknown): boolean =>
-  isStyleError(error) || (error instanceof Error && error.name === 'ChunkLoadError');
-
 /** Has a minute gone by, and does storage keep that it begins anew? Without that, reloading could go on forever. */
 function mayReload(nowMs: number): boolean {
   const last = reloadedAt.read();
@@ -33,10 +25,11 @@ function mayReload(nowMs: number): boolean {
 
 /**
  * Loads the page anew because code it names is no longer to be had, as after a release, at most once per minute.
- * @returns false when it did not: it did so just now, the device is offline, or storage cannot remember it
+ * @returns false when it did not: it did so just now, the device is offline, storage cannot remember it, or a game or typed text
+ * would be lost
  */
 export function reloadForChunk(reload = () => location.reload()): boolean {
-  if (!mayReload(Date.now())) return false;
+  if (!mayLosePage() || !mayReload(Date.now())) return false;
   signalOwnReload();
   reload();
   return true;

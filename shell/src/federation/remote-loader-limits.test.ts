@@ -128,13 +128,16 @@ describe('the loader of a remote', () => {
     expect(reset).toEqual([['old']]);
   });
 
-  test('[E5] code that a release names and that is gone is remembered, whatever else broke', () => {
-    const { loader } = loaderOf();
-    loader.giveUp(chosen, 'render-failed');
-    expect(loader.hasLostChunk()).toBe(false);
-    loader.giveUp(good, 'page-unreachable');
-    expect(loader.hasLostChunk()).toBe(true);
-  });
+  test.each(['entry-unreachable', 'page-unreachable'] as const)(
+    '[E5] code that is gone is remembered, whatever else broke or was slow: %s',
+    (reason) => {
+      const { loader } = loaderOf();
+      loader.giveUp(chosen, 'entry-timeout');
+      expect(loader.hasLostCode()).toBe(false);
+      loader.giveUp(good, reason);
+      expect(loader.hasLostCode()).toBe(true);
+    },
+  );
 
   test('[F5] with every release given up it fails for the reason of the last, with none at all for that', async () => {
     const { loader } = loaderOf();

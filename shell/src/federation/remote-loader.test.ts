@@ -99,7 +99,7 @@ describe('the loader of a remote', () => {
     }
   });
 
-  test('[F5.6] with no release that answers, all are given up within ten seconds', async () => {
+  test('[F5] with no release that answers, all are given up within ten seconds', async () => {
     jest.useFakeTimers();
     try {
       const silent = () => new Promise(() => undefined);

@@ -32,6 +32,9 @@ export interface LoaderEnvironment {
   onFallback(candidate: ReleaseCandidate): void;
 }
 
+/** What is merely slow is waited for: a reload would begin it again. */
+const lostCode: ReadonlySet<FailureReason> = new Set(['entry-unreachable', 'page-unreachable']);
+
 /**
  * Times in ms. The first limits are short because another release is waiting; where none is, a longer timeout helps more than
  * a panel. Together they keep the promise of docs/releasing.md: something to see within 6 s.
@@ -149,9 +152,9 @@ export class RemoteLoader {
     return this.#inOrder().every((other) => other === candidate);
   }
 
-  /** Did code that a loaded release names turn out to be gone? Then a new page, with a newer manifest, may help. */
-  hasLostChunk(): boolean {
-    return [...this.#failures.values()].some(({ reason }) => reason === 'page-unreachable');
+  /** Did an entry, or code that a loaded release names, turn out to be gone? Then a new page, with a newer manifest, may help. */
+  hasLostCode(): boolean {
+    return [...this.#failures.values()].some(({ reason }) => lostCode.has(reason));
   }
 
   /** Time that a step of this release may take. */

@@ -2,8 +2,8 @@ import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { type DeclaredQuery, type PagePlace, queryClient } from '@sanuk/platform';
 import type { ComponentType } from 'react';
 import { awaitCode } from './await-code.ts';
+import { isChunkError } from './chunk-error.ts';
 import { loaderOf } from './federation.ts';
-import { isChunkError } from './reload-for-chunk.ts';
 import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 import { loaderLimits, type RemoteLoader, withTimeout } from './remote-loader.ts';
 
@@ -51,7 +51,7 @@ export function loadPage(remote: string, path: string): Promise<ReadyPage> {
 async function loadThroughOutage(remote: string, path: string): Promise<ReadyPage> {
   const loader = loaderOf(remote);
   loader.beginAnew();
-  const started = Date.now();
+  const started = performance.now();
   for (let round = 0; ; round += 1) {
     try {
       const page = await loadFirstPage(loader, path);
@@ -59,7 +59,7 @@ async function loadThroughOutage(remote: string, path: string): Promise<ReadyPag
       return page;
     } catch (error) {
       const isOutage = error instanceof RemoteLoadError && isUnreachable(error.reason);
-      if (!isOutage || Date.now() - started > loaderLimits.outageMs) throw error;
+      if (!isOutage || performance.now() - started > loaderLimits.outageMs) throw error;
       await untilOnline(300 * 2 ** round);
       loader.forgive();
     }

@@ -1,7 +1,8 @@
 import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isChunkError } from './chunk-error.ts';
 import { loaderOf } from './federation.ts';
-import { isChunkError, reloadForChunk } from './reload-for-chunk.ts';
+import { reloadForChunk } from './reload-for-chunk.ts';
 import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 import { forgetPagesOf, loadPage, readyPage } from './remote-pages.ts';
 
@@ -43,7 +44,7 @@ export function useRemotePage(remote: string, path: string) {
       (loaded) => current && setPage({ status: 'ready', ...loaded }),
       (error: unknown) => {
         // Every release has been tried; the reload (E5) comes after them and before the panel.
-        if (!current || (loaderOf(remote).hasLostChunk() && reloadForChunk())) return;
+        if (!current || (loaderOf(remote).hasLostCode() && reloadForChunk())) return;
         setPage({
           status: 'failed',
           reason: error instanceof RemoteLoadError ? error.reason : 'entry-unreachable',

@@ -53,10 +53,10 @@ export function RootFrame() {
         <Outlet />
       </RemembersOpening>
       <Overlays />
-      <div className={styles.notes}>
+      <div className={styles.notes} data-notes>
         <SiteUpdate remoteDecisions={updateDecisions} />
-        <ConnectionNote />
       </div>
+      <ConnectionNote />
       <Toasts />
     </>
   );

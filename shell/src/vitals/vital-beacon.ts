@@ -25,7 +25,7 @@ function observe(type: string, note: (entry: VitalEntry) => void): () => void {
 }
 
 /**
- * Tells the edge how fast and how still the pages of this document were (requirement X9.1, decision 0224): each page on its own, with
+ * Tells the edge how fast and how still the pages of this document were (requirement X9.1, decision 0115): each page on its own, with
  * the remote and the release that drew it. A page that is opened later has no largest paint, which browsers tell of the first alone.
  * @returns ends it
  */

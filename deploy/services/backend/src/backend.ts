@@ -5,7 +5,7 @@ import type { BackendConfig } from './context/config.ts';
 import type { AppContext, Feature } from './context/context.ts';
 import { Hook } from './context/hook.ts';
 import { createDatabase, createPool } from './database/database.ts';
-import { loadAgents } from './features/agents/agents.service.ts';
+import { openAgentDirectory } from './features/agents/agent-directory.service.ts';
 import { PasswordHasher } from './features/auth/password-hash.ts';
 import { createSessions } from './features/auth/sessions.service.ts';
 import { featureFactories } from './features.ts';
@@ -39,7 +39,7 @@ export async function createBackend(
     db,
     log,
     metrics: new Metrics('backend'),
-    agents: await loadAgents(db, config, log),
+    agents: await openAgentDirectory(db, config, log),
     sessions: createSessions(db, config),
     passwordHasher: new PasswordHasher(),
     hooks: {

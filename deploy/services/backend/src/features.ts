@@ -9,6 +9,7 @@ import { gamesFeature } from './features/games/games.routes.ts';
 import { lineFeature } from './features/line/line.routes.ts';
 import { liveFeature } from './features/live/live.routes.ts';
 import { lottoBillsFeature } from './features/lotto-bills/lotto-bills.routes.ts';
+import { lottoCorrectionsFeature } from './features/lotto-corrections/lotto-corrections.routes.ts';
 import { lottoRoundsFeature } from './features/lotto-rounds/lotto-rounds.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import { paymentsFeature } from './features/payments/payments.routes.ts';
@@ -25,6 +26,8 @@ import { walletsFeature } from './features/wallets/wallets.routes.ts';
 import { wheelFeature } from './features/wheel/wheel.routes.ts';
 import { withdrawalsFeature } from './features/withdrawals/withdrawals.routes.ts';
 import { trialBalanceFeature } from './ledger/trial-balance.job.ts';
+import { migrations } from './migrations.ts';
+import { rights } from './rights.ts';
 
 /** Every area of the backend. */
 export const featureFactories: FeatureFactory[] = [
@@ -47,11 +50,12 @@ export const featureFactories: FeatureFactory[] = [
   liveFeature,
   lottoRoundsFeature,
   lottoBillsFeature,
+  lottoCorrectionsFeature,
   wheelFeature,
   gamesFeature,
   freeSpinsFeature,
   soothFeature,
   responsiblePlayFeature,
   retentionFeature,
-  trialBalanceFeature,
+  trialBalanceFeature({ migrations, rights }),
 ];

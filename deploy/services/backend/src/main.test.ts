@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { startArguments } from '@sanuk/cli/typescript';
 import pg from 'pg';
-import { freePort } from './database/embedded/embedded-process.ts';
+import {
+  type BackendProcess,
+  endBackendProcesses,
+  newDataDir,
+  startBackendProcess,
+} from './testing/backend-process.ts';
 import { writeTestBrands } from './testing/test-brands.ts';
 import { runOnServer, testServer, urlOfDatabase } from './testing/test-cluster.ts';
-import { testSecrets } from './testing/test-context.ts';
 import { newRegistration } from './testing/test-members.ts';
 
 // Two starts of the real process, on a machine that may be busy with everything else.
@@ -19,59 +18,25 @@ jest.setTimeout(90_000);
 const server = process.env[testServer] ?? '';
 const database = `process_${process.pid}`;
 const brands = writeTestBrands();
-const folders: string[] = [];
-const running: ChildProcess[] = [];
 
 beforeAll(() => runOnServer(server, `create database ${database}`));
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  endBackendProcesses();
   await runOnServer(server, `drop database if exists ${database} with (force)`);
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   brands.remove();
 });
 
-interface Started {
-  child: ChildProcess;
-  dataDir: string;
-  /** what it said of the database it runs on */
-  database: string;
+interface Started extends BackendProcess {
   post(path: string, body: object): Promise<{ error: number; data: { access_token: string } }>;
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-process-'));
-  folders.push(folder);
-  return folder;
 }
 
 const onServer = { DATABASE_URL: urlOfDatabase(server, database) };
 
-/** The backend as it really runs: over a database of a server that is given, or without any, with a folder of its own. */
-async function start(from: { DATABASE_URL?: string } = onServer, dataDir = newFolder()): Promise<Started> {
-  const port = await freePort();
-  const child = spawn(process.execPath, startArguments('src/main.ts'), {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: {
-      ...withoutDatabase(process.env),
-      ...testSecrets,
-      PORT: String(port),
-      BRANDS_DIR: brands.dir,
-      DATA_DIR: dataDir,
-      ...from,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { msg: string; database?: string };
-    if (said.msg !== 'backend ready') continue;
-    child.stdout.resume();
-    return { child, dataDir, database: said.database ?? '', post: poster(port) };
-  }
-  throw new Error('the backend ended before it was ready');
+/** The backend over a database of a server that is given, or without any, with a folder of its own. */
+async function start(from: { DATABASE_URL?: string } = onServer, dataDir = newDataDir()): Promise<Started> {
+  const started = await startBackendProcess({ BRANDS_DIR: brands.dir, ...from }, dataDir);
+  return { ...started, post: poster(started.port) };
 }
-
-const withoutDatabase = ({ DATABASE_URL: _, DATABASE_OWNER_URL: __, ...env }: NodeJS.ProcessEnv) => env;
 
 const poster =
   (port: number): Started['post'] =>

@@ -10,6 +10,7 @@ import { gamesMigrations } from './features/games/games.migrations.ts';
 import { lineMigrations } from './features/line/line.migrations.ts';
 import { liveMigrations } from './features/live/live.migrations.ts';
 import { lottoBillsMigrations } from './features/lotto-bills/lotto-bills.migrations.ts';
+import { lottoCorrectionsMigrations } from './features/lotto-corrections/lotto-corrections.migrations.ts';
 import { lottoRoundsMigrations } from './features/lotto-rounds/lotto-rounds.migrations.ts';
 import { notificationsMigrations } from './features/notifications/notifications.migrations.ts';
 import { paymentsMigrations } from './features/payments/payments.migrations.ts';
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   ...turnoverMigrations,
   ...ledgerLaterMigrations,
   ...approvalsMigrations,
+  ...lottoCorrectionsMigrations,
 ];

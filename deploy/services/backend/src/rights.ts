@@ -210,6 +210,8 @@ export const rights: Rights = {
         'top3',
         'bottom2',
         'void_reason',
+        'outcome_no',
+        'corrected_at',
         'proposed_top3',
         'proposed_bottom2',
         'proposed_by',
@@ -231,13 +233,28 @@ export const rights: Rights = {
     },
     lotto_bill: {
       insert: true,
-      update: ['status', 'win_satang', 'settled_at', 'cancel_key', 'cancel_balance_satang', 'cancels_left'],
+      update: [
+        ...['status', 'win_satang', 'settled_at', 'outcome_no'],
+        ...['cancel_key', 'cancel_balance_satang', 'cancels_left'],
+      ],
     },
     lotto_bill_line: { insert: true, update: ['status', 'win_satang'] },
     lotto_cancel_day: { insert: true, update: ['used'] },
+    lotto_correction: {
+      insert: true,
+      update: [
+        ...['status', 'decided_by', 'decided_at', 'decided_reason', 'finished_at'],
+        ...['bills', 'taken_satang', 'paid_satang', 'returned_satang', 'written_off_satang'],
+      ],
+    },
+    lotto_bill_correction: { insert: true },
+    lotto_write_off: { insert: true, update: ['counted_seq', 'recovered_satang'] },
 
+    // The wheel of all brands before each had its own: a process of the release before sets it up when it starts.
     wheel_setting: { insert: true },
     wheel_prize: { insert: true },
+    wheel_version: { insert: true },
+    wheel_version_prize: { insert: true },
     // Counted by triggers on the two tables below.
     wheel_free_spin: {},
     wheel_grant: { insert: true },
@@ -253,6 +270,7 @@ export const rights: Rights = {
         'category',
         'kind',
         'gives_free_spins',
+        'is_lobby',
         'image_path',
         'rtp',
         'best_rtp',
@@ -318,6 +336,7 @@ export const rights: Rights = {
     'ledger.reverse(uuid, text, text, text, text, text, text, text)',
     'ledger.tx_offset()',
     'ledger.class_of(text)',
+    'lotto_running_correction(text)',
     'member_name_key(text)',
     'member_signals(uuid, uuid)',
     'play_same_person(uuid)',

@@ -143,7 +143,7 @@ function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   });
 }
 
-/** Strangers learn whether the site is there, and nothing of what it is made of (docs/decisions/0064). */
+/** The public health page reports only whether the edge is up; brands and revisions are on the internal listener. */
 function healthRoute(app: FastifyInstance, platform: PlatformState): void {
   app.get('/healthz', async (_request, reply) => {
     const status = healthOf(platform);

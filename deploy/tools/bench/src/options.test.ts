@@ -34,7 +34,11 @@ test('as a process it refuses what it does not know, measures nothing, and reads
     runProcess(main, ['--from', recorded]),
     runProcess(main, ['--from', main]),
   ]);
-  expect(unknown).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(unknown).toEqual({
+    code: 2,
+    out: '',
+    err: 'no option --frob; did you mean --from? --help lists them\n',
+  });
   expect(word).toEqual({ code: 2, out: '', err: 'no argument lcp; --help says what there is\n' });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--rows <names>') });
   expect(table.out).toContain('| measure');

@@ -15,7 +15,7 @@ function addressOf(text: string | undefined): string {
   return text;
 }
 
-/** Holds a backend against the contract (decision 0223). */
+/** Checks that a backend at an address answers every call of the contract as agreed. */
 export const conformanceTool: CommandLineTool<typeof flags> = {
   usage,
   flags,

@@ -17,13 +17,13 @@ async function profileIcon(page: Page) {
 }
 
 /**
- * Page and dialogs as they stand, one line per element, but for the profile pictures, the brand's events, which come when they
- * come, and what is numbered anew at each load. Neither marks of the drawing (comments, preloads) nor the order of
- * attributes counts: both tell whether the edge or the browser drew the page, not what is on it.
+ * Page and dialogs, one line per element. Left out are profile pictures, the brand's events, which may come later, and ids, which
+ * are new at each load; and what differs only by whether edge or browser drew the page: comments, preloads, the order of
+ * attributes, the menu without script.
  */
 const withoutIcons = (page: Page) =>
   page.evaluate(() => {
-    const unseen = '[data-level][role="img"], link, aside[aria-label="ประกาศและกิจกรรม"]';
+    const unseen = '[data-level][role="img"], link, noscript, aside[aria-label="ประกาศและกิจกรรม"]';
     const numbered = /^(id|for|style)$|^aria-(labelledby|describedby|controls)$/;
     const draw = (part: Element): string => {
       if (part.matches(unseen)) return '';

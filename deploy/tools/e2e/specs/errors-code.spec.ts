@@ -56,7 +56,34 @@ test('[E5.1] code that is gone is fetched by loading the page anew', async ({ pa
   await openLobby(page);
   await expect(lobby(page)).toBeVisible();
   expect(loads()).toBe(1);
+  // Lost code was the reason: a link that loads documents would have come here as well.
+  expect(await reloadedAtOf(page)).toBeGreaterThan(0);
   await expect(page.getByText(panel)).toHaveCount(0);
+});
+
+test('[E5.1, E5.2] [F5] with all scripts of a remote gone the page loads anew once, and is then an honest panel', async ({
+  page,
+}) => {
+  await page.route(/\/r\/mfe-lotto\//, (route) => route.abort());
+  await openTakenOver(page, '/promotions');
+  const loads = countLoads(page);
+  await openLobby(page);
+  await expect(page.getByText(panel)).toBeVisible();
+  await expect(page.getByText('entry-unreachable')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('[E5] typed text is not reloaded away: the panel stands at once', async ({ page }) => {
+  await page.route(/\/r\/mfe-lotto\//, (route) => route.abort());
+  await openTakenOver(page, '/promotions');
+  await page.evaluate(() => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = 'a message that is not sent yet';
+  });
+  const loads = countLoads(page);
+  await openLobby(page);
+  await expect(page.getByText(panel)).toBeVisible();
+  expect(loads()).toBe(0);
 });
 
 test('[E5] the same for the shell’s own code that comes later', async ({ page }) => {

@@ -39,13 +39,14 @@ test('[A4.1] [A5] other tabs hear it from the server first: they are home at onc
 }) => {
   watch.mayComplain = true;
   const openTab = async (tab: Page, path: string) => {
-    const live = tab.waitForResponse('**/api/live');
     await openAs(tab, member, path);
-    await live;
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     return tab;
   };
+  // The stream of this tab is that of all.
+  const live = page.waitForResponse('**/api/live');
   await openTab(page, '/member/profile');
+  await live;
   const statement = await openTab(await context.newPage(), '/member/statement');
   const wheel = await openTab(await context.newPage(), '/member/wheel');
   const asked = [statement, wheel].map(countCallsWithoutToken);

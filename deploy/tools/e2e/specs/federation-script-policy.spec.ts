@@ -155,7 +155,7 @@ async function expectStrict(path: string, answer: APIResponse | Response | null)
   expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|nonce-|strict-dynamic/);
 }
 
-test('[F6.5] every page is served with a policy that names the releases of its visitor and nothing else, and an honest tour breaks it nowhere', async ({
+test('[F6] every page is served with a policy that names the releases of its visitor and nothing else, and an honest tour breaks it nowhere', async ({
   page,
   site,
 }) => {

@@ -287,7 +287,7 @@ test('[F5] an entry that never answers makes room for the last known good releas
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('[F5.2, F5.3] where neither the release nor the last known good one answers there is a panel, and the rest works', async ({
+test('[F5.3] where neither the release nor the last known good one answers there is a panel, and the rest works', async ({
   page,
   watch,
   site,

@@ -213,6 +213,7 @@ const firstTile = (page: Page) =>
 async function pickGame(page: Page, way: 'เล่นเกม' | 'ทดลองเล่น'): Promise<void> {
   if (isPhone(page)) {
     await firstTile(page).click();
+    await expect(page.getByRole('dialog')).toBeFocused();
     // The choice is the same whichever way is taken.
     if (way === 'ทดลองเล่น') await look(page);
   }

@@ -174,7 +174,7 @@ async function paste(page: Page, text: string, found: number): Promise<Locator> 
   await page.getByRole('button', { name: 'วาง', exact: true }).click();
   const box = page.getByRole('dialog', { name: 'วางข้อความ' });
   await box.getByRole('textbox', { name: 'ข้อความโพย' }).fill(text);
-  await expect(box.getByText(`อ่านได้ ${found} รายการ`, { exact: true })).toBeVisible();
+  await expect(box.getByRole('status')).toHaveText(new RegExp(`^อ่านได้ ${found} รายการ`));
   return box;
 }
 

@@ -83,7 +83,7 @@ test('[L2.1, L2.2, L2.3, K1.25] a round shows its rule, what each bet type pays 
   await expect(box.getByRole('listitem')).toHaveText([...limits, onlyHere].map(limitText));
 });
 
-test('[X3.37, X3.38] what was written is offered after a reload, in its own round alone, and comes back or goes by a press', async ({
+test('[X3.38] what was written is offered after a reload, in its own round alone, and comes back or goes by a press', async ({
   page,
 }) => {
   await openLobby(page);

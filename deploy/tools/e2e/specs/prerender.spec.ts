@@ -14,6 +14,10 @@ const pages = [
   { path: '/promotions', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'โปรโมชัน' }) },
   { path: '/login', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' }) },
   { path: '/register', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'สมัครสมาชิก' }) },
+  { path: '/forgot', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' }) },
+  { path: '/redeem', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'ร้านค้าแต้ม' }) },
+  { path: '/winloss', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'คืนยอดเสีย' }) },
+  { path: '/poll', shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'ทายผล' }) },
 ] as const;
 
 /** Drawn as well; what they show changes with every round, so that they are compared with nothing. */
@@ -31,7 +35,7 @@ const changing = [
 /** Drawn ahead with what its remote shows: a machine in haste draws the frame alone, and a page that was whole once stays it. */
 function isDrawnWhole(path: string, html: string): boolean {
   const [, opening] = /id="page-opening">(.*?)<\/script>/s.exec(html) ?? [];
-  const isOfTheShell = path === '/login' || path === '/register';
+  const isOfTheShell = ['/login', '/register', '/forgot'].includes(path);
   return opening !== undefined && (isOfTheShell || 'remote' in JSON.parse(opening));
 }
 
@@ -89,6 +93,39 @@ for (const brand of ['siam', 'thara'] as const)
     await expect(page).toHaveURL(/\/promotions$/);
     await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบ' })).toBeVisible();
+    await context.close();
+  });
+
+for (const brand of ['siam', 'thara'] as const)
+  test(`[X10.3] with scripts turned off a phone reaches every place of ${brand}'s menu, and the polls, by links`, async ({
+    browser,
+  }) => {
+    const context = await withoutScripts(browser);
+    const page = await context.newPage();
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const places = [
+      '/slot',
+      '/lotto/lobby',
+      '/casino',
+      '/sport',
+      '/affiliate',
+      '/promotions',
+      '/winloss',
+      '/redeem',
+    ];
+    for (const path of [...places, '/sooth', '/poll'].filter((one) => brand === 'siam' || one !== '/sport')) {
+      // The first visitor of a page gets its outline while the edge draws it.
+      await expect
+        .poll(async () => {
+          await page.goto(siteUrl(brand) + path);
+          return heading.isVisible();
+        })
+        .toBe(true);
+      await page.goto(siteUrl(brand));
+      await page.getByRole('navigation', { name: 'เมนูทั้งหมด' }).locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(siteUrl(brand) + path);
+      await expect(heading).toBeVisible();
+    }
     await context.close();
   });
 
@@ -207,7 +244,7 @@ test('[X10.4] a live connection that failed before the page was taken over has n
   await failed;
   letThrough();
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'กำลังเชื่อมต่อใหม่' })).toBeVisible();
+  await expect(page.getByText('กำลังเชื่อมต่อใหม่...')).toBeVisible();
   await expectDrawnNodes(page, '/slot');
 });
 

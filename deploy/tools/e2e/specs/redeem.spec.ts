@@ -73,7 +73,7 @@ test('[R3.1, R3.2, R3.3, R3.4, K1.57, K1.58, K1.59, K1.60, S23.12] a member play
   await payAtBank(request, member, 8_000, brand);
   await withoutNotifications(page);
   await openAs(page, member, `${siteUrl(brand)}${lightPage}`);
-  const credit = { name: 'เครดิต 5 บาท', points: 80, baht: 5 };
+  const credit = { name: 'เครดิต ฿5.00', points: 80, baht: 5 };
   const goods = { name: 'สติกเกอร์ปลากัดธารา ชุด 4 ดวง', points: 160 };
   await playFor(page, request, member, credit.points + goods.points);
 

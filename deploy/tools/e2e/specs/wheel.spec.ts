@@ -1,13 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { FreeSpinList } from '@sanuk/contract/areas/free-spins';
 import type {
   WheelBoard,
   WheelConfig,
   WheelConfigV1,
+  WheelPrize,
   WheelReward,
   WheelSpin,
   WheelSpinV1,
 } from '@sanuk/contract/areas/wheel';
-import { api, memberWithMoney, openAs } from '../src/members.ts';
+import { api, memberWithMoney, openAs, type TestMember, wallets } from '../src/members.ts';
 import { lightPage } from '../src/places.ts';
 import { expect, expectAccessible, expectListening, expectNoSidewaysScroll, test } from '../src/test.ts';
 
@@ -137,7 +139,37 @@ test('[R1.1, R1.5, R1.8, R1.9, R1.10, X4.5, K1.73, K1.75, K1.77] a member spins 
   await expect(panel(page).getByRole('row')).toHaveCount(wheel.prizes.length + 2);
 });
 
-test('[R1.4, K1.72, K1.74, K1.76] the first version of the wheel is spun by one press, lands on what was drawn, and tells its reward', async ({
+interface Belongings {
+  balanceSatang: number;
+  points: number;
+  freeSpins: number;
+  /** free spins on games */
+  gameSpins: number;
+}
+
+/** Everything a prize of the wheel can add to. */
+async function readBelongings(request: APIRequestContext, member: TestMember): Promise<Belongings> {
+  const { token } = member;
+  const [main] = await wallets(request, member);
+  const { points, free_spins } = await api<WheelConfig>(request, 'GET /api/wheel/config_v2', { token });
+  const { grants } = await api<FreeSpinList>(request, 'GET /api/freespin/list', { token });
+  return {
+    balanceSatang: Math.round((main?.balance ?? Number.NaN) * 100),
+    points,
+    freeSpins: free_spins,
+    gameSpins: grants.reduce((sum, { left }) => sum + left, 0),
+  };
+}
+
+/** What a member has after a free spin that brought this prize. */
+const withPrize = (before: Belongings, { kind, amount }: WheelPrize): Belongings => ({
+  balanceSatang: before.balanceSatang + (kind === 'credit' ? Math.round(amount * 100) : 0),
+  points: before.points + (kind === 'points' ? amount : 0),
+  freeSpins: before.freeSpins - 1 + (kind === 'spin' ? amount : 0),
+  gameSpins: before.gameSpins + (kind === 'freespin' ? amount : 0),
+});
+
+test('[R1.4, R1.7, K1.72, K1.74, K1.76] the first version of the wheel is spun by one press, lands on what was drawn, tells its reward, and pays it once', async ({
   page,
   request,
 }) => {
@@ -145,6 +177,7 @@ test('[R1.4, K1.72, K1.74, K1.76] the first version of the wheel is spun by one 
   await openAs(page, member, lightPage);
   await goToWheel(page);
   const configured = page.waitForResponse('**/api/wheel/config');
+  const before = await readBelongings(request, member);
   await main(page).getByRole('button', { name: 'หมุนทันที', exact: true }).click();
   const { prizes } = ((await (await configured).json()) as { data: WheelConfigV1 }).data;
   await expect(main(page).getByRole('button', { name: 'หมุนทันที', exact: true })).toHaveAttribute(
@@ -154,9 +187,9 @@ test('[R1.4, K1.72, K1.74, K1.76] the first version of the wheel is spun by one 
   const drawing = page.waitForResponse('**/api/wheel/spin');
   const rewarding = page.waitForResponse('**/api/wheel/reward');
   await main(page).getByRole('button', { name: 'หมุนเลย', exact: true }).click();
-  const { prize } = ((await (await drawing).json()) as { data: WheelSpinV1 }).data;
+  const { prize, spin_id } = ((await (await drawing).json()) as { data: WheelSpinV1 }).data;
   const reward = ((await (await rewarding).json()) as { data: WheelReward }).data;
-  expect(reward.prize).toEqual(prize);
+  expect(reward).toMatchObject({ spin_id, prize, paid_with: 'free' });
   const news = page.getByRole('dialog', {
     name: prize.kind === 'none' ? 'ครั้งนี้ยังไม่ได้รางวัล' : `ยินดีด้วย! คุณได้รับ ${prize.name}`,
   });
@@ -164,6 +197,10 @@ test('[R1.4, K1.72, K1.74, K1.76] the first version of the wheel is spun by one 
   const wheel = page.locator('[role="img"][aria-label^="วงล้อรางวัล"]');
   const index = prizes.findIndex(({ prize_id }) => prize_id === prize.prize_id);
   expect(await fieldUnderPointer(wheel, prizes.length), prize.name).toBe(index);
+
+  for (const body of [{ spin_id }, { spin_id }, {}])
+    expect(await api(request, 'POST /api/wheel/reward', { token: member.token, body })).toEqual(reward);
+  expect(await readBelongings(request, member)).toEqual(withPrize(before, prize));
 });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -21,7 +21,7 @@ const launch = {
 
 /**
  * For tests that share a tab: between two of them it is empty, and the pages of a site come back to the process they had, as those of
- * a member's tab do, instead of to a new one that compiles everything anew (decision 0244). Other sites keep processes of their own.
+ * a member's tab do, instead of to a new one that compiles everything anew. Other sites keep processes of their own.
  */
 export const launchForOneTab = { ...launch, args: [...launch.args, '--process-per-site'] };
 

@@ -5,8 +5,9 @@ import { expectDark } from './dark-ground.ts';
 import { layoutShiftOf, untilSettled } from './layout-shift.ts';
 import { expectNamed, header, listOf, type OpenMenu, type Place, pressPlace, tabs } from './menus.ts';
 import { lightPage } from './places.ts';
+import { reflowFaults } from './reflow.ts';
 import type { SiteRoute } from './site-routes.ts';
-import { animationsEnd, expect, expectListening, expectNoSidewaysScroll } from './test.ts';
+import { expect, expectListening, expectNoSidewaysScroll, settled } from './test.ts';
 
 /** Web vital CLS; the goal of the site, five times stricter than 'good'. */
 const maxLayoutShift = 0.02;
@@ -157,7 +158,8 @@ async function expectNoShift(walk: Walk, route: SiteRoute): Promise<void> {
 
 /**
  * The one look at the document of a route: pressed in a menu where one leads there, then loaded as by its address. It stands still in its
- * layout while it comes, is called as its link, is not too wide, breaks no rule of axe, and nothing floats over it.
+ * layout while it comes, is called as its link, is not too wide, breaks no rule of axe, can be read at 400 %, with large and with spaced text
+ * and on a phone on its side, and nothing floats over it.
  */
 export async function lookAtRoute(walk: Walk, route: SiteRoute, look: Look = {}): Promise<void> {
   const { page, isMobile } = walk;
@@ -172,7 +174,7 @@ export async function lookAtRoute(walk: Walk, route: SiteRoute, look: Look = {})
   if (isMobile) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // What had begun with motion comes to its end with it.
-    await animationsEnd(page);
+    await settled(page);
   }
   if (place) await expectNamed(page, place, 'siam');
   await expectFrameOfWidth(walk);
@@ -180,6 +182,7 @@ export async function lookAtRoute(walk: Walk, route: SiteRoute, look: Look = {})
   await expectDark(page, path);
   await expectNoSidewaysScroll(page);
   await audit(walk, look);
+  if (isMobile) expect.soft(await reflowFaults(page), `what cannot be read on ${path}`).toEqual([]);
   // Every width is looked at from the wide screen, so once is enough.
   const isFirst = !isMobile && Boolean(look.isFirst);
   if (withMenus.has(layout) && !look.endsAlike)

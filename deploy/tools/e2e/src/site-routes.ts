@@ -46,7 +46,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   route('/lotto/lobby', 'lobby'),
   route('/lotto/rates', 'default'),
   route('/lotto/results', 'default'),
-  // Beside the specification: where numbers are shot (decision 0199).
+  // Beside the specification: where numbers are shot.
   route('/lotto/yeekee', 'default'),
   route('/member', 'default', 'member'),
   route('/member/coupon', 'default', 'member'),
@@ -55,7 +55,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   route('/member/payment', 'payment', 'member'),
   route('/member/profile', 'default', 'member'),
   route('/member/promotions', 'default', 'member'),
-  // Beside the specification: what waits in all places that give something (decision 0219).
+  // Beside the specification: what waits in all places that give something.
   route('/member/rewards', 'default', 'member'),
   route('/member/statement', 'default', 'member'),
   route('/member/wheel', 'default', 'member'),

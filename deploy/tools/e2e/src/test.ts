@@ -121,7 +121,7 @@ const isOfTheMachine = (text: string): boolean =>
   text === 'Service Worker registration blocked by Playwright' ||
   /\/media\/banner-\S+ was preloaded using link preload but not used within a few seconds/.test(text);
 
-/** Notes with the test which overlays stood open in the pages of a context, and were as they have to be (decision 0243). */
+/** Notes with the test which overlays stood open in the pages of a context, and were as they have to be. */
 export async function noteOverlays(
   context: BrowserContext,
   { annotations }: Pick<TestInfo, 'annotations'>,
@@ -197,18 +197,19 @@ async function closeUnlessItGoes(dialog: Locator, close: Locator): Promise<void>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the page has once the source was evaluated in it. */
-type WithAxe = typeof globalThis & { axe: typeof import('axe-core') };
+type WithAxe = typeof globalThis & { axe: typeof import('axe-core'); settle: () => Promise<void> };
 
 /**
  * No violation of WCAG 2.2 A and AA on the page as it stands. Frames of the sandbox are another product, and what lies behind an
  * overlay is inert, and was looked at without it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await animationsEnd(page);
-  await overlaysAreWhole(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await page.evaluate(defineSettle);
   const found = await page.evaluate(async () => {
-    const { axe } = globalThis as WithAxe;
+    const { axe, settle } = globalThis as WithAxe;
+    // In the same task: between two looks of a test an overlay may begin to fade in.
+    await settle();
     // The rule about spacing is a third of the work: it finds out of each element with a style whether it is seen, before it looks
     // for the one word without which there is nothing to say against it.
     const isForced = [...document.querySelectorAll('[style]')].some((one) =>
@@ -231,27 +232,40 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Between opening and open, and between closing and closed, the page is hidden and the overlay is not there. */
-async function overlaysAreWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // The offline page has neither a root nor overlays.
-    const isHidden = Boolean(document.getElementById('root')?.closest('[aria-hidden="true"], [inert]'));
+/** Runs in the page: what waits until nothing of now fades in or out any more, and every overlay that was asked for is there as a whole. */
+function defineSettle(): void {
+  const isMoving = ({ effect, playState, timeline }: Animation): boolean => {
+    // Neither a paused clock of a toast nor what follows the scroll position comes to an end by itself.
+    const isTimed = playState === 'running' && timeline === document.timeline;
+    return isTimed && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  };
+  // A press dims the page a frame before its overlay is there, and the page is hidden a frame after that.
+  const isOpening = (): boolean => {
+    const root = document.getElementById('root');
+    const isDimmed = document.querySelector('[data-part="backdrop"][data-state="open"]') !== null;
     const isOpen =
       document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null;
-    return !isHidden || isOpen;
-  });
+    // The offline page has neither a root nor overlays.
+    if (!root) return isDimmed && !isOpen;
+    const isHidden = root.closest('[aria-hidden="true"], [inert]') !== null;
+    return isDimmed ? !(isOpen && isHidden) : isHidden && !isOpen;
+  };
+  const isOfOverlay = ({ effect }: Animation): boolean =>
+    effect instanceof KeyframeEffect && effect.target?.matches('[data-scope="dialog"]') === true;
+  const moving = () => document.getAnimations().filter(isMoving);
+  const settle = async (): Promise<void> => {
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+    if (!isOpening() && !moving().some(isOfOverlay)) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return settle();
+  };
+  Object.assign(globalThis, { settle } satisfies Pick<WithAxe, 'settle'>);
 }
 
-/** What fades in has the contrast it is meant to have once it has arrived. Endless animations are left to go on. */
-export async function animationsEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect, playState, timeline }) => {
-      // Neither a paused clock of a toast nor what follows the scroll position comes to an end by itself.
-      const isTimed = playState === 'running' && timeline === document.timeline;
-      return isTimed && effect?.getComputedTiming().endTime !== Infinity;
-    });
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
+/** What fades in has the contrast and the place it is meant to have once it has arrived. Endless animations are left to go on. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(defineSettle);
+  await page.evaluate(() => (globalThis as WithAxe).settle());
 }
 
 /** Nothing may be wider than the screen. */

@@ -179,7 +179,7 @@ export function countsOf(outcomes: readonly BaccaratOutcome[]): Record<BaccaratO
 
 /** The run a shoe ends with, ties left out. */
 export function streakOf(outcomes: readonly BaccaratOutcome[]): { outcome: Winner; length: number } | null {
-  const last = outcomes.findLast((outcome) => outcome !== 'tie');
+  const last = outcomes.filter((outcome) => outcome !== 'tie').at(-1);
   return last === undefined ? null : { outcome: last as Winner, length: runLengths(outcomes).at(-1) ?? 0 };
 }
 

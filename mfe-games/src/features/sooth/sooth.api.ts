@@ -1,5 +1,5 @@
 import type { SoothDetail, SoothRooms } from '@sanuk/contract/areas/sooth';
-import { pageQuery, setServerTime } from '@sanuk/platform';
+import { pageQuery } from '@sanuk/platform';
 
 export const soothKeys = {
   rooms: ['sooth', 'rooms'] as const,
@@ -8,8 +8,6 @@ export const soothKeys = {
   detail: (roomId = '', shoeNo = 0) => ['sooth', 'detail', roomId, shoeNo] as const,
 };
 
-const takeTime = ({ server_time }: { server_time: string }) => setServerTime(server_time);
-
 /** Every room with the statistics of its shoe. */
 export const roomsQuery = () =>
   pageQuery({
@@ -17,7 +15,6 @@ export const roomsQuery = () =>
     name: 'POST /api/sooth/baccarat',
     options: { body: {} },
     view: (answer: SoothRooms) => answer,
-    onArrival: takeTime,
     staleTime: 5_000,
   });
 
@@ -33,6 +30,5 @@ export const detailQuery = (roomId?: string, shoeNo?: number) =>
       },
     },
     view: (answer: SoothDetail) => answer,
-    onArrival: takeTime,
     staleTime: 5_000,
   });

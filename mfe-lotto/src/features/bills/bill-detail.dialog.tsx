@@ -1,11 +1,11 @@
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
-import { formatBaht, formatDateTime, formatTime, messageOf, serverNow } from '@sanuk/platform';
-import { Button, ConfirmDialog, DefinitionList, Dialog, ErrorState, Skeleton } from '@sanuk/ui';
+import { formatBaht, formatDateTime, formatTime, isApiError, messageOf, serverNow } from '@sanuk/platform';
+import { Alert, Button, ConfirmDialog, DefinitionList, Dialog, ErrorState, Skeleton } from '@sanuk/ui';
 import { useState } from 'react';
 import type { BillDetailView, BillLineView, BillView } from '../../shared/bill.ts';
 import { Emblem } from '../../shared/rounds/emblem.tsx';
 import { ResultDigits } from '../../shared/rounds/round-result.tsx';
-import { roundDay, roundTitle } from '../../shared/rounds/round-words.ts';
+import { correctionNote, roundDay, roundTitle } from '../../shared/rounds/round-words.ts';
 import { payoutSatang } from '../../shared/slip/slip.rules.ts';
 import { billCan, groupLines } from './bill.rules.ts';
 import { BillBadge } from './bill-row.tsx';
@@ -31,13 +31,7 @@ export function BillDetailDialog({ billId, onClose }: { billId: string | undefin
       {bill.data ? (
         <Detail detail={bill.data} />
       ) : bill.isError ? (
-        <ErrorState
-          size="s"
-          title={billsText.loadFailed}
-          description={messageOf(bill.error)}
-          retrying={bill.isFetching}
-          onRetry={() => void bill.refetch()}
-        />
+        <NoBill bill={bill} onClose={onClose} />
       ) : (
         <Skeleton shape="row" count={5} />
       )}
@@ -45,9 +39,32 @@ export function BillDetailDialog({ billId, onClose }: { billId: string | undefin
   );
 }
 
+/** An id that names no bill of this account stays wrong however often it is asked about. */
+function NoBill({ bill, onClose }: { bill: ReturnType<typeof useBill>; onClose: () => void }) {
+  const { error, isFetching, refetch } = bill;
+  return isApiError(error) && error.code === 'bill-unknown' ? (
+    <ErrorState
+      size="s"
+      picture="lost"
+      title={messageOf(error)}
+      description={billsText.unknownMore}
+      action={<Button onClick={onClose}>{billsText.toList}</Button>}
+    />
+  ) : (
+    <ErrorState
+      size="s"
+      title={billsText.loadFailed}
+      description={messageOf(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 function Detail({ detail: { bill, lines } }: { detail: BillDetailView }) {
   const groups = groupLines(lines);
   const isWon = bill.winSatang > 0;
+  const corrected = correctionNote(bill.round);
   return (
     <div className={styles.detail}>
       <div className={styles.detailHead}>
@@ -60,6 +77,11 @@ function Detail({ detail: { bill, lines } }: { detail: BillDetailView }) {
         </div>
         <BillBadge status={bill.status} />
       </div>
+      {corrected && (
+        <Alert tone="warning" title={corrected}>
+          {billsText.corrected}
+        </Alert>
+      )}
       {bill.round.result && <ResultDigits result={bill.round.result} size="l" full />}
       <DefinitionList
         items={[

@@ -49,6 +49,13 @@ describe('what a bill says', () => {
     expect(card).toHaveTextContent('+฿20,000.00');
   });
 
+  test('a bill of a round whose result was corrected says so, above the right result', async () => {
+    const round = resultedRound({ corrected_at: '2026-11-20T10:30:00.000Z' });
+    const { box } = await openBill(sampleBill({ status: 'lost', round }), [line('111', { status: 'lost' })]);
+    expect(await box.findByText(/^แก้ไขผลเมื่อ 20 พ.ย. 2569 17:30/)).toBeVisible();
+    expect(box.getByText(/^โพยนี้คิดตามผลที่แก้ไขแล้ว/)).toBeVisible();
+  });
+
   test('[L4] a line that waits says what it would win, at the rate of its bill', async () => {
     const { box } = await openBill(sampleBill(), [
       line('19', { bet_type: '2BOTTOM', rate: 45.5, amount: 0.5 }),
@@ -100,6 +107,10 @@ describe('a bill that does not come', () => {
       'GET /api/lotto/bill/detail': refuse('bill-unknown', 'ไม่พบโพยนี้'),
     });
     expect(await box.findByText('ไม่พบโพยนี้')).toBeVisible();
+    expect(box.getByText(/ไม่ใช่โพยในบัญชีของคุณ/)).toBeVisible();
+    expect(box.queryByText('โหลดโพยไม่สำเร็จ')).toBeNull();
+    expect(box.queryByRole('button', { name: 'ลองใหม่' })).toBeNull();
+    expect(box.getByRole('button', { name: 'ดูโพยของฉัน' })).toBeVisible();
     await user.click(box.getByRole('button', { name: 'ปิด' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/lotto/bills');

@@ -1,7 +1,7 @@
 import { scrollEverythingIntoSight } from '@sanuk/testing/browser-gaps';
 import { type Answers, fail, held } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
-import { sampleBill } from '../../shared/testing/lotto.fixtures.ts';
+import { resultedRound, sampleBill } from '../../shared/testing/lotto.fixtures.ts';
 import { openBills } from './testing/open-bills.tsx';
 
 const pages: Answers = {
@@ -12,6 +12,14 @@ const pages: Answers = {
 };
 const bill = (billNo: string) => screen.findByRole('button', { name: new RegExp(billNo) });
 const more = () => screen.findByRole('button', { name: 'แสดงเพิ่ม' });
+
+test('a bill of a round whose result was corrected has a note in the list', async () => {
+  const round = resultedRound({ corrected_at: '2026-11-20T10:30:00.000Z' });
+  await openBills({
+    'GET /api/lotto/bill/list': { items: [sampleBill({ status: 'lost', round })], next_cursor: null },
+  });
+  expect(await bill('YK2611200001')).toHaveTextContent('แก้ไขผลเมื่อ 20 พ.ย. 2569 17:30');
+});
 
 describe('the next page of bills', () => {
   test('[E10] that does not come is told below the others, waits for a press, and comes then', async () => {

@@ -28,7 +28,7 @@ export function useBillFilter() {
   return {
     filter,
     isFiltered: Boolean(filter.status || filter.market || filter.roundId),
-    billId: search.get('bill') ?? undefined,
+    billId: search.get('bill') || undefined,
     setStatus: (value: BillStatus | undefined) => set('status', value),
     setMarket: (value: string | undefined) => set('market', value),
     clearRound: () => set('round', undefined),

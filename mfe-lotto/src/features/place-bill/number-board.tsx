@@ -1,4 +1,4 @@
-import { Chip, ChipRow, TextField } from '@sanuk/ui';
+import { arabicDigits, Chip, ChipRow, TextField } from '@sanuk/ui';
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { LimitView } from '../../shared/slip/slip.rules.ts';
 import styles from './board.module.css';
@@ -76,7 +76,7 @@ export function NumberBoard({ digits, chosen, marks, disabled, onToggle }: Numbe
           inputMode="numeric"
           autoComplete="off"
           value={search}
-          onValueChange={(text) => setSearch(text.replace(/\D/g, '').slice(0, digits))}
+          onValueChange={(text) => setSearch(arabicDigits(text).trim())}
         />
       )}
       {digits === 3 && search === '' && (

@@ -1,10 +1,10 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
-import { Alert, Button, Dialog, TextAreaField } from '@sanuk/ui';
+import { Button, Dialog, TextAreaField } from '@sanuk/ui';
 import { useEffect, useState } from 'react';
 import type { NewLine } from '../../shared/slip/slip.rules.ts';
 import styles from './dialogs.module.css';
-import { type PasteProblem, parsePaste } from './paste.rules.ts';
+import { type PasteRow, parsePaste } from './paste.rules.ts';
 import { placeBillText } from './place-bill.text.ts';
 
 interface PasteDialogProps {
@@ -17,15 +17,15 @@ interface PasteDialogProps {
   onAdd: (lines: NewLine[]) => void;
 }
 
-const shownProblems = 5;
-
 /** Reads a bill from a message: shows what was understood and what was not before anything is added. */
 export function PasteDialog({ open, onOpenChange, initialText, betTypes, amount, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     if (open) setText(initialText);
   }, [open, initialText]);
-  const { lines, problems } = parsePaste(text, { betTypes, amount });
+  const { rows } = parsePaste(text, { betTypes, amount });
+  const lines = rows.flatMap((row) => row.lines);
+  const refused = rows.filter(({ reason }) => reason !== undefined).length;
   return (
     <Dialog
       overlay="paste"
@@ -54,43 +54,36 @@ export function PasteDialog({ open, onOpenChange, initialText, betTypes, amount,
           value={text}
           onValueChange={setText}
         />
-        {problems.length > 0 && <Problems problems={problems} />}
         <p className={styles.count} role="status">
           {placeBillText.pasteFound(lines.length)}
+          {refused > 0 && ` ${placeBillText.pasteRefused(refused)}`}
         </p>
-        {lines.length > 0 && <Preview lines={lines} />}
+        {rows.length > 0 && (
+          <ul className={styles.preview}>
+            {rows.map((row) => (
+              <RowPreview key={row.row} row={row} />
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );
 }
 
-/** What could not be read: the first of it, and how much more there is. */
-function Problems({ problems }: { problems: readonly PasteProblem[] }) {
-  const hidden = problems.length - shownProblems;
+/** A row as it was pasted, and what was read of it or why it was not. */
+function RowPreview({ row: { row, text, lines, reason } }: { row: PasteRow }) {
   return (
-    <Alert tone="warning">
-      <ul className={styles.problems}>
-        {problems.slice(0, shownProblems).map((problem, index) => (
-          <li key={index}>
-            {placeBillText.pasteProblem(problem)} {placeBillText.pasteReasons[problem.reason]}
-          </li>
-        ))}
-        {hidden > 0 && <li>{placeBillText.pasteMoreProblems(hidden)}</li>}
-      </ul>
-    </Alert>
-  );
-}
-
-function Preview({ lines }: { lines: readonly NewLine[] }) {
-  return (
-    <ul className={styles.preview}>
+    <li className={styles.previewRow}>
+      <span className={styles.previewText}>{placeBillText.pasteRow(row, text)}</span>
+      {reason && <span className={styles.previewReason}>{placeBillText.pasteReasons[reason]}</span>}
+      {!reason && lines.length === 0 && <span>{placeBillText.pasteHeading}</span>}
       {lines.map((line, index) => (
-        <li key={index} className={styles.previewLine}>
+        <span key={index} className={styles.previewLine}>
           <span className={styles.previewNumber}>{line.number}</span>
           <span>{betTypeNames[line.betType]}</span>
-          <span className={styles.previewAmount}>{line.amount}</span>
-        </li>
+          <span className={styles.previewAmount}>{line.amount || placeBillText.pasteNoAmount}</span>
+        </span>
       ))}
-    </ul>
+    </li>
   );
 }

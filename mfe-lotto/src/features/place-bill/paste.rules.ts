@@ -1,30 +1,39 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
 import { betTypeDigits } from '@sanuk/contract/bet-types';
-import { type NewLine, stakeSatang } from '../../shared/slip/slip.rules.ts';
+import type { NewLine } from '../../shared/slip/slip.rules.ts';
+import { permutations } from './digit-tools.rules.ts';
+import {
+  couldBeHeading,
+  type PasteGroup,
+  type PasteReason,
+  readRow,
+  UnreadRowError,
+} from './paste-groups.rules.ts';
+import type { PasteWord, Side } from './paste-tokens.rules.ts';
 
 /**
- * Reads bills as members write them to each other:
+ * Reads bills as members write them to each other. A row is read as a whole or refused with a reason:
  *
- *     text    = line { newline line }
- *     line    = group { separator group }      53 36=50 / 12=20, 45 = 5
- *     group   = numbers [ "=" amount [ "*" amount ] ]
- *     numbers = number { separator number }    number = 1 to 3 digits
- *     separator = blanks, comma, semicolon, slash, dash, dot or |
+ *     12=50  12-50  12*50  12x50        a number and its amount
+ *     12 34 56=50                       numbers of one length that share an amount
+ *     123=100*50  12-20-30  12=20-30    two amounts: บน and โต๊ด of three digits, บน and ล่าง of two and one
+ *     บน 12=50 · 12=50 ล่าง · 12 บน 50 ล่าง 20 · 2 ตัวบน 12=50 · 123=50 กลับ
+ *     บน                                a heading for the rows below it
+ *     23,45,76                          numbers without an amount: the chosen types and the amount in use
  *
- * `*` may be × or x. Numbers without an amount take the types that are chosen and the amount in use. With one amount
- * they take the chosen types too; with two, บน×โต๊ด for three digits and บน×ล่าง for two and one (0 leaves one out).
- * What cannot be read for certain is reported, never guessed: this is money.
+ * What could mean two things (a date, 50*50, 12-34-56, 123=50*6) is refused, never guessed: this is money.
  */
 export interface PasteResult {
-  lines: NewLine[];
-  problems: PasteProblem[];
+  rows: PasteRow[];
 }
 
-export interface PasteProblem {
-  /** 1-based line of the text */
+export interface PasteRow {
+  /** 1-based row of the text */
   row: number;
   text: string;
-  reason: 'unreadable' | 'number-length' | 'amount-unclear' | 'amount-missing';
+  /** none for a heading and for a row that is refused */
+  lines: NewLine[];
+  reason: PasteReason | undefined;
 }
 
 export interface PasteDefaults {
@@ -34,82 +43,156 @@ export interface PasteDefaults {
   amount: string;
 }
 
-const typesByDigits: Readonly<Record<number, readonly [BetType, BetType]>> = {
+const pairTypes: Readonly<Record<number, readonly [BetType, BetType]>> = {
   1: ['RUN_TOP', 'RUN_BOT'],
   2: ['2TOP', '2BOTTOM'],
   3: ['3TOP', '3TOD'],
 };
 
-const thaiDigits = '๐๑๒๓๔๕๖๗๘๙';
-/** Thai digits, multiplication signs and unusual blanks as their plain forms. */
-const plain = (text: string): string =>
-  text
-    .replace(/[๐-๙]/g, (digit) => String(thaiDigits.indexOf(digit)))
-    .replace(/[×xX✕]/g, '*')
-    .replace(/[\u00a0\u200b\t]/g, ' ')
-    .replace(/(บาท|฿|บ\.)/g, ' ');
+const sideTypes: Readonly<Record<Side, Readonly<Record<number, BetType>>>> = {
+  top: { 1: 'RUN_TOP', 2: '2TOP', 3: '3TOP' },
+  bottom: { 1: 'RUN_BOT', 2: '2BOTTOM' },
+  tod: { 3: '3TOD' },
+  straight: { 3: '3TOP' },
+};
 
-const groupPattern = /([^=]*)=\s*(\d+(?:\.\d{1,2})?)\s*(?:\*\s*(\d+(?:\.\d{1,2})?))?/gy;
+/** A heading, none, or one that could not be read: the rows below it may be meant for any side. */
+type Heading = readonly PasteWord[] | 'unclear';
 
-/** Reads a pasted text into lines of a slip, and says what it could not read. */
+/** Reads a pasted text row by row into lines of a slip. */
 export function parsePaste(text: string, defaults: PasteDefaults): PasteResult {
-  const result: PasteResult = { lines: [], problems: [] };
-  for (const [index, original] of text.split(/\r?\n/).entries()) {
-    const row = plain(original).trim();
-    if (row !== '') readRow(row, index + 1, defaults, result);
+  const rows: PasteRow[] = [];
+  let heading: Heading = [];
+  let bare: PasteRow | undefined;
+  let amounts: PasteRow | undefined;
+  for (const [index, original] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+    if (original.trim() === '') continue;
+    const read = readRow(original);
+    const row: PasteRow = { row: index + 1, text: original.trim(), lines: [], reason: undefined };
+    rows.push(row);
+    if ('reason' in read) {
+      row.reason = read.reason;
+      if (couldBeHeading(original, read.reason)) heading = 'unclear';
+    } else if (read.groups.length === 0) {
+      heading = read.heading.map((word) => (word.kind === 'length' ? { ...word, isShort: false } : word));
+      row.reason = headingFault(heading);
+      if (row.reason) heading = 'unclear';
+    } else fillLines(row, read.groups, heading, defaults);
+    const isBare = 'groups' in read && isBareRow(read.groups);
+    const isAmounts = 'groups' in read && couldBeAmounts(read.groups, original);
+    if ((bare && isAmounts) || (amounts && isBare)) refuseBoth(bare ?? amounts, row);
+    bare = isBare ? row : undefined;
+    amounts = isAmounts && !isBare ? row : undefined;
   }
-  return result;
+  return { rows };
 }
 
-function readRow(row: string, rowNumber: number, defaults: PasteDefaults, result: PasteResult): void {
-  const report = (text: string, reason: PasteProblem['reason']) =>
-    result.problems.push({ row: rowNumber, text: text.trim(), reason });
-  let end = 0;
-  for (const match of row.matchAll(groupPattern)) {
-    end = match.index + match[0].length;
-    if (isUnclear(match[0], row.slice(end))) {
-      report(row.slice(match.index), 'amount-unclear');
-      return;
-    }
-    const amounts = [match[2], match[3]].filter((amount) => amount !== undefined);
-    readNumbers(match[1] ?? '', amounts, defaults, result, report);
-  }
-  const rest = row.slice(end);
-  if (rest.includes('=')) report(rest, 'amount-missing');
-  else if (rest.includes('*')) report(rest, 'unreadable');
-  else readNumbers(rest, [], defaults, result, report);
+/** The words of a heading must name a side: กลับ alone is about numbers that are not there. */
+const headingFault = (words: readonly PasteWord[]): PasteReason | undefined =>
+  words.some(({ kind }) => kind === 'side' || kind === 'run') && !words.some(({ kind }) => kind === 'reverse')
+    ? undefined
+    : 'number-missing';
+
+const isLength = (word: PasteWord) => word.kind === 'length' && !word.isShort;
+const isBareRow = (groups: readonly PasteGroup[]): boolean =>
+  groups.every(({ amounts, words }) => amounts.length === 0 && !words.some(isLength));
+
+/** Whether a row next to bare numbers could be the amounts of them: 50, or 100*50. */
+function couldBeAmounts(groups: readonly PasteGroup[], text: string): boolean {
+  const [group] = groups;
+  if (!group || groups.length > 1 || group.numbers.length > 1) return false;
+  if (/[=＝]|ละ/.test(text) || group.words.some(isLength)) return false;
+  return [...group.numbers, ...group.amounts].every((each) => /^(5|[1-9]\d*0)$/.test(each));
 }
 
-/**
- * Whether an amount may go on behind what was read of it: `53=1,000` is a thousand baht, or one baht and the number 000;
- * `53=50.255` no amount at all, or 50.25 and the number 5.
- */
-const isUnclear = (group: string, behind: string): boolean =>
-  /^\s*,\d{3}(?!\d|\s*=)/.test(behind) || (/\d$/.test(group) && /^\.?\d/.test(behind));
+function refuseBoth(other: PasteRow | undefined, row: PasteRow): void {
+  for (const each of other ? [other, row] : []) {
+    each.lines = [];
+    each.reason ??= 'list-or-amount';
+  }
+}
 
-function readNumbers(
-  text: string,
-  amounts: readonly string[],
+function fillLines(
+  row: PasteRow,
+  groups: readonly PasteGroup[],
+  heading: Heading,
   defaults: PasteDefaults,
-  result: PasteResult,
-  report: (text: string, reason: PasteProblem['reason']) => void,
 ): void {
-  const tokens = text.split(/[\s,;/|.-]+/).filter((token) => token !== '');
-  if (tokens.length === 0 && amounts.length > 0) report(`=${amounts.join('*')}`, 'unreadable');
-  for (const token of tokens) {
-    if (!/^\d+$/.test(token)) report(token, 'unreadable');
-    else if (!typesByDigits[token.length]) report(token, 'number-length');
-    else result.lines.push(...linesOf(token, amounts, defaults));
+  try {
+    row.lines = groups.flatMap((group) => linesOf(withHeading(group, heading), defaults));
+  } catch (error) {
+    if (!(error instanceof UnreadRowError)) throw error;
+    row.reason = error.reason;
   }
 }
 
-function linesOf(number: string, amounts: readonly string[], defaults: PasteDefaults): NewLine[] {
-  const pair = typesByDigits[number.length] ?? [];
-  if (amounts.length === 2)
-    return pair
-      .map((betType, index) => ({ betType, number, amount: amounts[index] ?? '' }))
-      .filter((line) => stakeSatang(line.amount) !== 0);
-  const chosen = defaults.betTypes.filter((betType) => betTypeDigits[betType] === number.length);
-  const betTypes = chosen.length > 0 ? chosen : pair.slice(0, 1);
-  return betTypes.map((betType) => ({ betType, number, amount: amounts[0] ?? defaults.amount }));
+const sidesIn = (words: readonly PasteWord[]): Side[] =>
+  words.flatMap((word) => (word.kind === 'side' ? [word.side] : []));
+
+function withHeading(group: PasteGroup, heading: Heading): PasteGroup {
+  const own = sidesIn(group.words);
+  if (heading === 'unclear') {
+    if (own.length === 0) throw new UnreadRowError('heading-unclear');
+    return group;
+  }
+  if (heading.length === 0) return group;
+  const isSame = own.length === 0 || own.join() === sidesIn(heading).join();
+  if (!isSame) throw new UnreadRowError('words-unclear');
+  return { ...group, words: own.length === 0 ? [...heading, ...group.words] : group.words };
 }
+
+function linesOf({ numbers: named, amounts, words }: PasteGroup, defaults: PasteDefaults): NewLine[] {
+  const digits = named[0]?.length ?? 0;
+  checkWords({ numbers: named, amounts, words }, digits);
+  const isReversed = words.some(({ kind }) => kind === 'reverse');
+  const numbers = isReversed ? [...new Set(named.flatMap(permutations))] : named;
+  const sides = sidesIn(words);
+  if (sides.length === 0 && amounts.length < 2)
+    return crossTypes(numbers, chosenTypes(digits, isReversed, defaults), amounts[0] ?? defaults.amount);
+  const types =
+    sides.length === 0 ? (pairTypes[digits] ?? []) : sides.flatMap((side) => sideTypes[side][digits] ?? []);
+  if (sides.length > types.length) throw new UnreadRowError('type-missing');
+  const isUnclear =
+    new Set(types).size < types.length ||
+    (amounts.length === 2 && types.length !== 2) ||
+    (isReversed && types.includes('3TOD'));
+  if (isUnclear) throw new UnreadRowError('words-unclear');
+  return numbers.flatMap((number) =>
+    types.flatMap((betType, index) => {
+      const amount = (amounts.length === 2 ? amounts[index] : amounts[0]) ?? defaults.amount;
+      // Zero leaves its side out: 123=100*0.
+      return !(amounts.length === 2 && Number(amount) === 0) ? [{ betType, number, amount }] : [];
+    }),
+  );
+}
+
+const crossTypes = (numbers: readonly string[], types: readonly BetType[], amount: string): NewLine[] =>
+  numbers.flatMap((number) => types.map((betType) => ({ betType, number, amount })));
+
+function chosenTypes(digits: number, isReversed: boolean, { betTypes }: PasteDefaults): readonly BetType[] {
+  const chosen = betTypes.filter(
+    (betType) => betTypeDigits[betType] === digits && !(isReversed && betType === '3TOD'),
+  );
+  return chosen.length > 0 ? chosen : (pairTypes[digits] ?? []).slice(0, 1);
+}
+
+/** Words that count must agree with the numbers: 2 ตัวบน with two digits, 6 กลับ with six permutations. */
+function checkWords({ numbers, amounts, words }: PasteGroup, digits: number): void {
+  const fits = (word: PasteWord): boolean => {
+    switch (word.kind) {
+      case 'side':
+        return true;
+      case 'run':
+        return digits === 1;
+      case 'length':
+        // 2บน 50 is also number 2 at 50 baht.
+        return word.digits === digits && !(word.isShort && amounts.length === 0 && numbers.length === 1);
+      case 'reverse':
+        return digits > 1 && numbers.every((number) => fitsWays(number, word.ways));
+    }
+  };
+  if (!words.every(fits)) throw new UnreadRowError('words-unclear');
+}
+
+const fitsWays = (number: string, ways: number | undefined): boolean =>
+  ways === undefined || permutations(number).length === ways;

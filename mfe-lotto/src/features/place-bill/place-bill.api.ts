@@ -1,6 +1,6 @@
 import type { LottoRound, RoundRule } from '@sanuk/contract/areas/lotto';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call, setServerTime, site } from '@sanuk/platform';
+import { call, site } from '@sanuk/platform';
 import { betTypeView, limitView, lineInput, validationView } from '../../shared/lotto.wire.ts';
 import type { StakedLine, ValidationView } from '../../shared/slip/check.rules.ts';
 import { type BetTypeView, type LimitView, sortBetTypes } from '../../shared/slip/slip.rules.ts';
@@ -11,10 +11,9 @@ export interface RoundView {
   limits: LimitView[];
 }
 
-/** One round with what it pays and what it restricts. Sets the page's clock. */
+/** One round with what it pays and what it restricts. */
 export async function fetchRound(roundId: string): Promise<RoundView> {
   const detail = await call('GET /api/lotto/round', { query: { round_id: roundId } });
-  setServerTime(detail.server_time);
   return {
     round: detail.round as LottoRound,
     betTypes: sortBetTypes(detail.bet_types.map(betTypeView)),
@@ -47,6 +46,8 @@ export interface BillOrder {
   roundId: string;
   lines: StakedLine[];
   token: string;
+  /** the slip it was written in; missing in an order that an earlier release has stored */
+  draftId?: string;
 }
 
 export interface BillReceipt {
@@ -56,9 +57,9 @@ export interface BillReceipt {
   balanceAfterSatang: number | undefined;
 }
 
-/** Buys a validated bill; `requestId` makes that sending it twice buys it once. */
+/** Buys a validated bill; `requestId` makes that sending it twice buys it once, `draftId` that two tabs do. */
 export async function createBill(
-  { roundId, lines, token }: BillOrder,
+  { roundId, lines, token, draftId }: BillOrder,
   requestId: string,
 ): Promise<BillReceipt> {
   const created = await call('POST /api/lotto/bill/create', {
@@ -68,6 +69,7 @@ export async function createBill(
       lines: lines.map(lineInput),
       validate_token: token,
       request_id: requestId,
+      ...(draftId === undefined ? {} : { draft_id: draftId }),
     },
     idempotencyKey: requestId,
   });

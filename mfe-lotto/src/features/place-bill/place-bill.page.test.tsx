@@ -301,12 +301,13 @@ describe('what stands in the way', () => {
     expect(page.server.requestsTo('POST /api/lotto/bill/validate')).toEqual([]);
   });
 
-  test('[L3] letters, signs and third decimals do not get into an amount', async () => {
+  test('[L3] letters, signs and third decimals make no amount: they stay and are pointed out; one above the most is told', async () => {
     const page = await openRound();
     await page.user.keyboard('472');
     const amount = screen.getByRole('textbox', { name: /472/ });
     await page.user.type(amount, '-1a2.345');
-    expect(amount).toHaveValue('12.34');
+    expect(amount).toHaveValue('-1a2.345');
+    expect(within(slip()).getByText(/อ่านจำนวนเงินไม่ได้/)).toBeVisible();
     await page.user.clear(amount);
     await page.user.type(amount, '5000');
     expect(within(slip()).getByText('สูงสุดต่อครั้ง ฿2,000.00')).toBeVisible();

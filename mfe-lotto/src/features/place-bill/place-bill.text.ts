@@ -3,7 +3,7 @@ import { formatBaht, formatNumber, placeNames } from '@sanuk/platform';
 import type { BetTypeView, LineFault } from '../../shared/slip/slip.rules.ts';
 import type { NumberSet } from './digit-tools.rules.ts';
 import type { DigitTool } from './entry.rules.ts';
-import type { PasteProblem } from './paste.rules.ts';
+import type { PasteReason } from './paste-groups.rules.ts';
 
 const rate = (hundredths: number): string => formatNumber(hundredths / 100);
 
@@ -78,17 +78,28 @@ export const placeBillText = {
 
   pasteTitle: 'วางข้อความ',
   pasteField: 'ข้อความโพย',
-  pasteHint: 'เช่น 23,45,76 หรือ 53 36=50 หรือ 123=100*100 (บน*โต๊ด หรือ บน*ล่าง)',
+  pasteHint: 'เช่น 12=50 · 12 34 56=50 · 123=100*100 (บน*โต๊ด) · 12=50*50 (บน*ล่าง) · ล่าง 12=50 · 123=50 กลับ',
   pasteFound: (count: number) => `อ่านได้ ${formatNumber(count)} รายการ`,
+  pasteRefused: (count: number) => `อ่านไม่ได้ ${formatNumber(count)} บรรทัด`,
   pasteAdd: 'เพิ่มรายการ',
-  pasteProblem: ({ row, text }: PasteProblem) => `บรรทัดที่ ${row}: “${text}”`,
-  pasteMoreProblems: (count: number) => `และอีก ${formatNumber(count)} รายการที่อ่านไม่ได้`,
+  pasteRow: (row: number, text: string) => `บรรทัดที่ ${row}: “${text}”`,
+  pasteHeading: 'ใช้กับบรรทัดถัดไป',
+  pasteNoAmount: 'ยังไม่ใส่จำนวนเงิน',
   pasteReasons: {
     unreadable: 'อ่านไม่ออก',
     'number-length': 'ต้องเป็นเลข 1–3 หลัก',
-    'amount-unclear': 'จำนวนเงินไม่ชัดเจน กรุณาไม่ใส่จุลภาค',
-    'amount-missing': 'ไม่มีจำนวนเงินหลังเครื่องหมาย =',
-  } satisfies Record<PasteProblem['reason'], string>,
+    'mixed-lengths': 'เลขในชุดเดียวกันต้องมีจำนวนหลักเท่ากัน กรุณาแยกบรรทัด',
+    'number-missing': 'ไม่มีเลขที่แทง',
+    'amount-missing': 'ไม่มีจำนวนเงิน',
+    'amount-unclear': 'จำนวนเงินไม่ชัดเจน กรุณาเขียน เลข=จำนวนเงิน โดยไม่ใส่จุลภาค',
+    'too-many-amounts': 'มีจำนวนเงินเกิน 2 ยอด รับเฉพาะ บน*โต๊ด หรือ บน*ล่าง',
+    'times-or-amount': 'ไม่แน่ใจว่าเป็นจำนวนเงินหรือจำนวนกลับ กรุณาเขียน กลับ หรือ โต๊ด แยกบรรทัด',
+    'list-or-amount': 'ไม่แน่ใจว่าเป็นเลขหรือจำนวนเงิน กรุณาเขียน เลข=จำนวนเงิน หรือคั่นเลขด้วยจุลภาค',
+    date: 'ดูเหมือนวันที่ กรุณาเขียน เลข=จำนวนเงิน',
+    'words-unclear': 'ไม่แน่ใจว่าคำในบรรทัดนี้ใช้กับเลขใด กรุณาแยกบรรทัด',
+    'heading-unclear': 'อ่านหัวข้อก่อนหน้าไม่ออก กรุณาใส่ บน ล่าง หรือ โต๊ด ในบรรทัดนี้',
+    'type-missing': 'ไม่เปิดรับประเภทนี้สำหรับเลขจำนวนหลักนี้',
+  } satisfies Record<PasteReason, string>,
 
   winTitle: (size: number) => `จับวิน ${size} ตัว`,
   winDigits: 'เลือกเลขที่ต้องการจับวิน',
@@ -120,6 +131,8 @@ export const faultText = (fault: LineFault): string => {
       return 'ไม่เปิดรับประเภทนี้';
     case 'amount-missing':
       return 'กรุณาใส่จำนวนเงิน';
+    case 'amount-unclear':
+      return 'อ่านจำนวนเงินไม่ได้ กรุณาใส่เป็นตัวเลข เช่น 50 หรือ 1,000.50';
     case 'below-minimum':
       return `ขั้นต่ำ ${formatBaht(fault.limitSatang)}`;
     case 'above-maximum':

@@ -3,6 +3,7 @@ import { announce, showToast, useQueryClient, useServerSecond, useSession, useWa
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lottoKeys } from '../../shared/lotto.api.ts';
 import { phaseOf, type RoundPhase } from '../../shared/rounds/round.rules.ts';
+import { useBoughtDraft } from '../../shared/slip/bought-drafts.ts';
 import {
   type LineFault,
   type RoundOffer,
@@ -11,6 +12,7 @@ import {
   viewLine,
 } from '../../shared/slip/slip.rules.ts';
 import { closeSlip, openSlip, useOpenSlip } from '../../shared/slip/slip-store.ts';
+import { BoughtSlip } from './bought-slip.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import styles from './place-bill.module.css';
@@ -51,6 +53,7 @@ function useCloseToast({ round_id: roundId, round_no }: Detail['round'], phase: 
 /** Faults the member can correct here; the rest is the server's to say, because it may have changed. */
 const mendable: ReadonlySet<LineFault['code']> = new Set([
   'amount-missing',
+  'amount-unclear',
   'below-minimum',
   'above-maximum',
 ]);
@@ -89,14 +92,25 @@ function useSend(sending: Sending, slip: Slip, offer: RoundOffer, container: Ref
   return { faults, showsFaults, send };
 }
 
+/** The bill that this slip has become in another tab; a question that is open here is then over. */
+function useBought(draftId: string, { state, close }: Sending) {
+  const bought = useBoughtDraft(draftId);
+  const endsQuestion = bought !== undefined && state.step === 'checked';
+  useEffect(() => {
+    if (endsQuestion) close();
+  });
+  return bought;
+}
+
 export function RoundContent({ roundId, detail }: { roundId: string; detail: Detail }) {
   const { round, betTypes } = detail;
   const nowMs = useServerSecond() * 1000;
   const phase = phaseOf(round, nowMs);
   const isOpen = phase === 'open';
   const { offer, limits } = useOffer(roundId, detail, isOpen);
-  const { slip, saved, isSaved } = useSlipOf(roundId);
+  const { slip, draftId, saved, isSaved } = useSlipOf(roundId);
   const sending = useSendBill(roundId);
+  const bought = useBought(draftId, sending);
   const { balanceSatang } = useWallet();
   const [amount, setAmount] = useState('');
   const [info, setInfo] = useState<InfoTab>();
@@ -129,7 +143,8 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
               disabled={!isOpen}
               onAmountForAll={setAmount}
             />
-            {isOpen && (
+            {isOpen && bought && slip.lines.length > 0 && <BoughtSlip {...bought} />}
+            {isOpen && !(bought && slip.lines.length > 0) && (
               <SendBar
                 totalSatang={totalSatang(slip.lines)}
                 lineCount={slip.lines.length}

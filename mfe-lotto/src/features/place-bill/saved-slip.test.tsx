@@ -5,7 +5,7 @@ import { openRound } from './testing/open-round.tsx';
 import { dialog, lines, slip, writeAndSend } from './testing/slip-steps.ts';
 
 describe('the draft', () => {
-  const draft = { roundId: 'yeekee-20261120-42', lines: [['2TOP', '15', '30']] };
+  const draft = { roundId: 'yeekee-20261120-42', draftId: 'draft-0001', lines: [['2TOP', '15', '30']] };
   const store = (drafts: unknown) =>
     window.localStorage.setItem('sanuk:lotto-drafts', JSON.stringify({ v: 1, d: drafts }));
 

@@ -224,6 +224,70 @@ describe('while a bill is on its way', () => {
   });
 });
 
+describe('a slip that two tabs show', () => {
+  /** What another tab of this browser does: it buys the slip, and storage tells. */
+  const boughtElsewhere = (page: Page) => {
+    const draftId = JSON.parse(localStorage.getItem('sanuk:lotto-drafts') ?? '').d[0].draftId;
+    const d = [{ draftId, billId: 'b-7', billNo: 'NO-7' }];
+    localStorage.setItem('sanuk:lotto-bought', JSON.stringify({ v: 1, d }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'sanuk:lotto-bought' })));
+    return page;
+  };
+  const refusedAsBought = refuse('bill-quote-used', 'โพยนี้ส่งไปแล้ว');
+
+  test('[P2] goes by one name from its first line to its bill, also after a reload; the next slip has another', async () => {
+    const page = await sendOne({ 'POST /api/lotto/bill/create': refuse('bill-invalid', 'รายการแทงไม่ถูกต้อง') });
+    await page.user.click(await confirm());
+    await screen.findByText('รายการแทงไม่ถูกต้อง');
+    page.unmount();
+    const again = await openRound();
+    await again.user.click(screen.getByRole('button', { name: 'เอากลับมา' }));
+    await again.user.click(screen.getByRole('button', { name: 'ส่งโพย' }));
+    await again.user.click(await confirm());
+    await again.user.click(await screen.findByRole('button', { name: 'แทงต่อ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await writeAndSend(again);
+    await again.user.click(await confirm());
+    await screen.findByText('ส่งโพยสำเร็จ');
+    const [first] = created(page).map((body) => body.draft_id);
+    const [second, third] = created(again).map((body) => body.draft_id);
+    expect(first).toMatch(/^[\w-]{8,}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('[P2] bought in the other tab it is shown with its number, and sent again after a press of its own alone', async () => {
+    const page = boughtElsewhere(await sendOne());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('โพยนี้ส่งไปแล้ว เลขที่ NO-7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ดูโพย' })).toHaveAttribute('href', '/lotto/bills?bill=b-7');
+    expect(screen.queryByRole('button', { name: 'ส่งโพย' })).toBeNull();
+    expect(created(page)).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'แทงซ้ำอีกใบ' }));
+    await page.user.click(screen.getByRole('button', { name: 'ส่งโพย' }));
+    await page.user.click(await confirm());
+    expect(await screen.findByText('ส่งโพยสำเร็จ')).toBeVisible();
+    expect(created(page)).toHaveLength(1);
+  });
+
+  test('[P2] bought in the other tab it can be thrown away', async () => {
+    const page = boughtElsewhere(await sendOne());
+    await page.user.click(await screen.findByRole('button', { name: 'ล้างโพย' }));
+    expect(lines()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'ส่งโพย' })).toBeVisible();
+  });
+
+  test('[P2] pressed in both at once the second asks again, under another name of the slip', async () => {
+    const page = await sendOne({ 'POST /api/lotto/bill/create': refusedAsBought });
+    await page.user.click(await confirm());
+    expect(await within(await dialog()).findByText(/โพยนี้ส่งไปแล้ว/)).toBeVisible();
+    expect(created(page)).toHaveLength(1);
+    await page.user.click(await confirm());
+    await waitFor(() => expect(created(page)).toHaveLength(2));
+    expect(new Set(created(page).map((body) => body.draft_id)).size).toBe(2);
+  });
+});
+
 describe('the receipt', () => {
   test('[L3] says number, stake and balance, and leads to the bills; the limits are asked for anew', async () => {
     const page = await sendOne();

@@ -1,5 +1,5 @@
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
-import { CloseIcon, cleanAmount, IconButton } from '@sanuk/ui';
+import { CloseIcon, IconButton, readAmount } from '@sanuk/ui';
 import { type KeyboardEvent, memo } from 'react';
 import type { CheckView } from '../../shared/slip/check.rules.ts';
 import { type RoundOffer, type SlipLine, viewLine } from '../../shared/slip/slip.rules.ts';
@@ -31,6 +31,12 @@ function moveBetweenAmounts(event: KeyboardEvent<HTMLInputElement>): void {
   const next = all[all.indexOf(event.currentTarget) + step];
   if (next) next.focus();
   else if (event.key === 'Enter') form?.querySelector<HTMLElement>('[data-send]')?.focus();
+}
+
+/** What is no amount stays as it was typed, and the line says so: it is never made into another amount. */
+function amountOrText(text: string): string {
+  const reading = readAmount(text);
+  return 'value' in reading ? reading.value : text;
 }
 
 /** The sentence under a line: what it pays, or what is wrong with it. */
@@ -93,7 +99,7 @@ export const SlipLineRow = memo(function SlipLineRow(props: SlipLineRowProps) {
         placeholder="0"
         value={line.amount}
         disabled={disabled}
-        onChange={(event) => onAmount(line.id, cleanAmount(event.target.value))}
+        onChange={(event) => onAmount(line.id, amountOrText(event.target.value))}
         onFocus={(event) => event.target.select()}
         onKeyDown={moveBetweenAmounts}
       />

@@ -10,9 +10,10 @@ import {
 } from '@sanuk/platform';
 import { useRef } from 'react';
 import { fetchBills, lottoKeys } from '../../shared/lotto.api.ts';
+import { findBought, noteBought } from '../../shared/slip/bought-drafts.ts';
 import { stakedLines } from '../../shared/slip/check.rules.ts';
 import type { SlipLine } from '../../shared/slip/slip.rules.ts';
-import { forgetBought, markSending } from '../../shared/slip/slip-store.ts';
+import { forgetBought, markSending, openDraftId, renewDraft } from '../../shared/slip/slip-store.ts';
 import { findLostBill } from './lost-bill.rules.ts';
 import { type BillOrder, type BillReceipt, createBill } from './place-bill.api.ts';
 import { sendBillText } from './send-bill.text.ts';
@@ -47,7 +48,7 @@ export function useSendBill(roundId: string): Sending {
   const { check, drop } = checking;
   const buying = useBuying(roundId, {
     onDone: drop,
-    onRefused: (error) => showRefusal(checking, roundId, error),
+    onRefused: (error, { order }) => showRefusal(checking, order, error),
     onUnknown: (error) => {
       if (!checking.isUnderWay()) drop();
       if (isApiError(error) && !error.outcomeUnknown) showError(error);
@@ -70,7 +71,7 @@ export function useSendBill(roundId: string): Sending {
     confirm: () => {
       if (isBusy() || check.step !== 'checked') return;
       const { asked, validation } = check.checked;
-      void buying.start({ roundId, lines: asked, token: validation.token });
+      void buying.start({ roundId, lines: asked, token: validation.token, draftId: openDraftId() });
     },
     lookAgain: () => void buying.look(),
     sendAgain: () => void buying.resend(),
@@ -97,13 +98,19 @@ async function isNothingPending(buying: MoneyActionHandle<BillOrder, BillReceipt
 /** A bill that was not bought: what changed is asked about anew, the rest is said above the lines. */
 function showRefusal(
   { check, drop, setCheck, ask, whileAsking }: SlipChecking,
-  roundId: string,
+  { roundId, draftId }: BillOrder,
   error: unknown,
 ): void {
   const checked = check.step === 'checked' ? check.checked : undefined;
   const code = isApiError(error) ? error.code : undefined;
-  const anew = code && asksAnew[code];
-  if (code === 'bill-quote-used') refreshBills();
+  let anew = code && asksAnew[code];
+  if (code === 'bill-quote-used') {
+    const bill = findBought(draftId ?? '');
+    if (bill) anew = sendBillText.boughtAs(bill.billNo);
+    // Confirmed once more after that sentence, the same lines are wanted a second time.
+    renewDraft();
+    refreshBills();
+  }
   if (code === 'round-closed') {
     drop();
     roundIsClosed(roundId, messageOf(error));
@@ -117,7 +124,7 @@ function showRefusal(
 
 interface AfterBuying {
   onDone: () => void;
-  onRefused: (error: unknown) => void;
+  onRefused: (error: unknown, sent: SentOrder<BillOrder>) => void;
   onUnknown: (error: unknown) => void;
 }
 
@@ -133,6 +140,8 @@ function useBuying(roundId: string, after: AfterBuying) {
     ...after,
     onDone: (receipt, { order }) => {
       knownBills.current.add(receipt.billId);
+      if (order.draftId)
+        noteBought({ draftId: order.draftId, billId: receipt.billId, billNo: receipt.billNo });
       forgetBought(order.lines);
       refreshBills();
       void queryClient.invalidateQueries({ queryKey: lottoKeys.limits(roundId) });

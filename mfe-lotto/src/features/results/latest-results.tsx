@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Emblem } from '../../shared/rounds/emblem.tsx';
 import { lastResulted, marketsOf } from '../../shared/rounds/round.rules.ts';
 import { ResultDigits } from '../../shared/rounds/round-result.tsx';
-import { roundDay, roundLabel } from '../../shared/rounds/round-words.ts';
+import { correctionNote, roundDay, roundLabel } from '../../shared/rounds/round-words.ts';
 import styles from './results.module.css';
 import { hrefWith } from './results.rules.ts';
 import { resultsText } from './results.text.ts';
@@ -51,7 +51,10 @@ export function LatestResults({ rounds }: { rounds: readonly LottoRound[] }) {
                   roundLabel(round),
                   ...(round.round_no === null ? [] : [roundDay(round)]),
                   formatTime(round.result_at),
-                ].join(' · ')}
+                  correctionNote(round),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
               </p>
             </div>
             <div className={styles.heroDigits}>

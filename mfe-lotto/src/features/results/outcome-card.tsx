@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Emblem } from '../../shared/rounds/emblem.tsx';
 import { marketText, voidText } from '../../shared/rounds/market.text.ts';
 import { isYeekee } from '../../shared/rounds/round.rules.ts';
+import { correctionNote } from '../../shared/rounds/round-words.ts';
 import styles from './outcome-card.module.css';
 import { hrefWith, isOwn, mainPrizes, type OutcomeView, sumWins, type WinView } from './results.rules.ts';
 import { resultsText } from './results.text.ts';
@@ -54,6 +55,7 @@ export const OutcomeCard = memo(function OutcomeCard({ outcome, wins }: OutcomeP
   const [search] = useSearchParams();
   const { round, voidReason, resultedAt } = outcome;
   const time = formatTime(resultedAt ?? round.result_at);
+  const corrected = correctionNote(round);
   return (
     <article className={styles.card} data-own={wins !== undefined || undefined}>
       <Emblem icon={round.icon} size="s" />
@@ -69,6 +71,7 @@ export const OutcomeCard = memo(function OutcomeCard({ outcome, wins }: OutcomeP
         <span className={styles.when}>
           {round.round_no === null ? time : `${marketText.roundNo(round.round_no)} · ${time}`}
         </span>
+        {corrected && <span className={styles.corrected}>{corrected}</span>}
         {isYeekee(round) && round.result && (
           <Link
             className={styles.proof}

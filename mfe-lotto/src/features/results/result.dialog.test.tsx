@@ -42,6 +42,17 @@ test('[L6] one result opens by a press and closes to the list it was opened from
   await waitFor(() => expect(location()).toBe('/lotto/results?market=yeekee'));
 });
 
+test('a corrected result says so above its numbers', async () => {
+  await open({
+    'GET /api/lotto/result': {
+      ...whole,
+      round: { ...whole.round, corrected_at: '2026-11-20T10:30:00.000Z' },
+    },
+  });
+  const box = await dialog();
+  expect(await box.findByText(/^แก้ไขผลเมื่อ 20 พ.ย. 2569 17:30/)).toBeVisible();
+});
+
 test('[L6] [X4] of yeekee it says what it was computed from and leads to the proof', async () => {
   await open();
   const box = await dialog();
@@ -73,19 +84,20 @@ test('[L6] a round that was called off says why', async () => {
   expect(box.queryByRole('button', { name: 'คัดลอกผล' })).toBeNull();
 });
 
-test.each([
-  ['a server that fails', fail(503), /./],
-  ['a round nobody knows', refuse('round-unknown', 'ไม่พบรอบนี้'), 'ไม่พบรอบนี้'],
-] as const)(
-  '[E10.4] %s reaches the dialog, which says it in the place of the result',
-  async (_what, answer, words) => {
-    const { user, server } = await open({ 'GET /api/lotto/result': answer });
-    const box = await dialog();
-    const alert = await box.findByRole('alert');
-    expect(alert).toHaveTextContent('โหลดผลรางวัลไม่สำเร็จ');
-    expect(alert).toHaveTextContent(words);
-    server.answer(answers);
-    await user.click(box.getByRole('button', { name: 'ลองใหม่' }));
-    expect(await box.findByText('หวยยี่กี รอบที่ 41')).toBeVisible();
-  },
-);
+test('[E10.4] a server that fails reaches the dialog, which says it in the place of the result', async () => {
+  const { user, server } = await open({ 'GET /api/lotto/result': fail(503) });
+  const box = await dialog();
+  expect(await box.findByRole('alert')).toHaveTextContent('โหลดผลรางวัลไม่สำเร็จ');
+  server.answer(answers);
+  await user.click(box.getByRole('button', { name: 'ลองใหม่' }));
+  expect(await box.findByText('หวยยี่กี รอบที่ 41')).toBeVisible();
+});
+
+test('[E10.4] a round that does not exist is said to be unknown, without a retry, and leads to the list', async () => {
+  const { user, location } = await open({ 'GET /api/lotto/result': refuse('round-unknown', 'ไม่พบรอบนี้') });
+  const box = await dialog();
+  expect(await box.findByRole('alert')).toHaveTextContent('ไม่พบรอบนี้');
+  expect(box.queryByRole('button', { name: 'ลองใหม่' })).toBeNull();
+  await user.click(box.getByRole('button', { name: 'ดูผลทั้งหมด' }));
+  await waitFor(() => expect(location()).toBe('/lotto/results'));
+});

@@ -1,5 +1,5 @@
 import { roundWordOf } from '@sanuk/contract/round-words.text';
-import { formatDateTime, messageOf, paths, useSession } from '@sanuk/platform';
+import { formatDateTime, isApiError, messageOf, paths, useSession } from '@sanuk/platform';
 import {
   Alert,
   Button,
@@ -14,7 +14,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Emblem } from '../../shared/rounds/emblem.tsx';
 import { voidText } from '../../shared/rounds/market.text.ts';
 import { isYeekee } from '../../shared/rounds/round.rules.ts';
-import { roundDay, roundTitle } from '../../shared/rounds/round-words.ts';
+import { correctionNote, roundDay, roundTitle } from '../../shared/rounds/round-words.ts';
 import { OwnWins } from './outcome-card.tsx';
 import styles from './result-dialog.module.css';
 import type { ResultDetail } from './results.api.ts';
@@ -48,13 +48,7 @@ export function ResultDialog({ roundId }: { roundId: string | undefined }) {
       {result.data ? (
         <Detail result={result.data} />
       ) : result.isError ? (
-        <ErrorState
-          size="s"
-          title={resultsText.loadFailed}
-          description={messageOf(result.error)}
-          retrying={result.isFetching}
-          onRetry={() => void result.refetch()}
-        />
+        <NoResult result={result} onClose={close} />
       ) : (
         <Skeleton shape="row" count={4} />
       )}
@@ -62,9 +56,32 @@ export function ResultDialog({ roundId }: { roundId: string | undefined }) {
   );
 }
 
+/** A round that does not exist, or that has no result, is not asked for again. */
+function NoResult({ result, onClose }: { result: ReturnType<typeof useResult>; onClose: () => void }) {
+  const { error, isFetching, refetch } = result;
+  return isApiError(error) && error.code === 'round-unknown' ? (
+    <ErrorState
+      size="s"
+      picture="lost"
+      title={messageOf(error)}
+      description={resultsText.unknownMore}
+      action={<Button onClick={onClose}>{resultsText.toList}</Button>}
+    />
+  ) : (
+    <ErrorState
+      size="s"
+      title={resultsText.loadFailed}
+      description={messageOf(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 function Detail({ result }: { result: ResultDetail }) {
   const { round, prizes, voidReason, resultedAt, draw } = result;
   const wins = useWins([result]).get(round.round_id);
+  const corrected = correctionNote(round);
   return (
     <div className={styles.detail}>
       <div className={styles.head}>
@@ -79,6 +96,7 @@ function Detail({ result }: { result: ResultDetail }) {
           {voidText[voidReason]}
         </Alert>
       )}
+      {corrected && <Alert tone="warning" title={corrected} />}
       <Prizes prizes={prizes} wins={wins ?? []} />
       {wins && <OwnWins wins={wins} />}
       <DefinitionList

@@ -38,6 +38,21 @@ describe('results', () => {
     expect(screen.getByRole('heading', { name: 'ผลล่าสุด' })).toBeVisible();
   });
 
+  test('a corrected result has a note with the time, and so has a round that was voided after its result', async () => {
+    const corrected_at = '2026-11-20T10:30:00.000Z';
+    const voided = voidOutcome({ round_id: 'yeekee-20261120-40', round_no: 40, corrected_at });
+    await open({
+      'GET /api/lotto/results': resultsOf([
+        sampleOutcome({ corrected_at }),
+        { ...voided, void_reason: 'staff' },
+      ]),
+    });
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent('แก้ไขผลเมื่อ 20 พ.ย. 2569 17:30');
+    expect(second).toHaveTextContent('ยกเลิกผลเมื่อ 20 พ.ย. 2569 17:30');
+    expect(second).toHaveTextContent('เว็บไซต์ประกาศยกเลิก');
+  });
+
   test('[L8.1] [L6] are asked for with the agent id of the brand, by market and by day', async () => {
     const page = await open();
     await cards();

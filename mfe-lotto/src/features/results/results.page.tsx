@@ -169,7 +169,7 @@ export default function ResultsPage() {
       <PageHeading subtitle={resultsText.subtitle}>{resultsText.title}</PageHeading>
       <LottoLinks />
       <Results categories={lobby.data?.categories ?? []} isKnown={isKnown} />
-      <ResultDialog roundId={search.get('round') ?? undefined} />
+      <ResultDialog roundId={search.get('round') || undefined} />
     </div>
   );
 }

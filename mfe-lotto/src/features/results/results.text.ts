@@ -1,13 +1,15 @@
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
 import type { RoundWord } from '@sanuk/contract/round-words.text';
 import { formatBaht, formatDateTime, formatNumber, placeNames } from '@sanuk/platform';
-import { roundTitle } from '../../shared/rounds/round-words.ts';
+import { correctionNote, roundTitle } from '../../shared/rounds/round-words.ts';
 import type { OutcomeView, WinView } from './results.rules.ts';
 
 export const resultsText = {
   title: placeNames.lottoResults,
   subtitle: 'ผลล่าสุดและผลย้อนหลังของหวยทุกชนิด',
   loadFailed: `โหลด${placeNames.lottoResults}ไม่สำเร็จ`,
+  unknownMore: 'รอบอาจสิ้นสุดไปนานแล้ว หรือลิงก์ไม่ครบ กรุณาเลือกผลจากรายการ',
+  toList: 'ดูผลทั้งหมด',
   categories: 'หมวดหวย',
   all: 'ทั้งหมด',
   markets: 'ชนิดหวย',
@@ -63,4 +65,7 @@ export const copiedText = ({ round, prizes, resultedAt }: OutcomeView): string =
     roundTitle(round),
     ...(resultedAt ? [formatDateTime(resultedAt)] : []),
     ...prizes.map(({ name, numbers }) => `${name} ${numbers.join(' ')}`),
-  ].join('\n');
+    correctionNote(round),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');

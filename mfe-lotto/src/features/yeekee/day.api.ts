@@ -1,5 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
-import { pageQuery, setServerTime } from '@sanuk/platform';
+import { pageQuery } from '@sanuk/platform';
 import { lottoKeys } from '../../shared/lotto.api.ts';
 
 /** A round with how many shots it has. */
@@ -15,12 +15,11 @@ export interface YeekeeDayView {
   rounds: DayRound[];
 }
 
-/** The rounds of one business day: that of a round, or the one that runs now. Sets the page's clock. */
+/** The rounds of one business day: that of a round, or the one that runs now. */
 export const dayQuery = (roundId?: string) =>
   pageQuery({
     queryKey: lottoKeys.yeekeeDay(roundId),
     name: 'GET /api/lotto/yeekee/lists',
     options: { query: roundId === undefined ? {} : { round_id: roundId } },
     view: (day): YeekeeDayView => ({ day: day.round_date, rounds: day.rounds as DayRound[] }),
-    onArrival: (day) => setServerTime(day.server_time),
   });

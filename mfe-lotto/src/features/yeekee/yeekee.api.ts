@@ -1,11 +1,10 @@
 import type { LottoRound, YeekeeShot } from '@sanuk/contract/areas/lotto';
-import { call, setServerTime } from '@sanuk/platform';
+import { call } from '@sanuk/platform';
 import type { VoidReason } from '../../shared/rounds/round.rules.ts';
 
-/** One round. Sets the page's clock. */
+/** One round. */
 export async function fetchRound(roundId: string, signal: AbortSignal): Promise<LottoRound> {
   const detail = await call('GET /api/lotto/round', { query: { round_id: roundId }, signal });
-  setServerTime(detail.server_time);
   return detail.round as LottoRound;
 }
 

@@ -69,8 +69,8 @@ describe('a round', () => {
       'GET /api/lotto/yeekee/list': sampleShots(shotsUpTo(20), { nonce: 'opened' }),
     });
     act(() => announce('lotto:round-changed', { roundId: round.round_id, status: 'resulted' }));
-    expect(await screen.findByText('1009890')).toBeVisible();
-    expect(screen.getByText(/ตรงกับผลที่ประกาศ/)).toBeVisible();
+    expect(await screen.findByText(/ตรงกับผลที่ประกาศ/)).toBeVisible();
+    expect(screen.getByText('1009890')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ยิงเลข' })).toBeNull();
   });
 

@@ -47,7 +47,7 @@ export const lostShot = (
   number: string,
   before: number,
 ): YeekeeShot | undefined =>
-  shots.findLast((shot) => shot.mine && shot.number === number && shot.position > before);
+  shots.filter((shot) => shot.mine && shot.number === number && shot.position > before).at(-1);
 
 /** The later of two instants; null for none. */
 export function laterOf(one: string | null | undefined, other: string | null | undefined): string | null {

@@ -32,6 +32,7 @@ export const marketText = {
   bottom2: '2 ตัวล่าง',
   drawing: 'กำลังออกผล',
   result: 'ผลรางวัล',
+  corrected: (at: string, isVoid: boolean) => `${isVoid ? 'ยกเลิกผลเมื่อ' : 'แก้ไขผลเมื่อ'} ${at}`,
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
   more: 'แสดงเพิ่ม',
@@ -42,4 +43,5 @@ export const voidText: Readonly<Record<VoidReason, string>> = {
   'too-few-shots': 'เลขที่ยิงไม่ครบ 20 ครั้ง',
   'system-failure': 'ระบบขัดข้องก่อนปิดรับยิงเลข',
   'no-result': 'ไม่มีผลภายในเวลาที่กำหนด',
+  staff: 'เว็บไซต์ประกาศยกเลิก',
 };

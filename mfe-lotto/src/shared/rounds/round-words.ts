@@ -1,5 +1,5 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
-import { formatDate, formatTime } from '@sanuk/platform';
+import { formatDate, formatDateTime, formatTime } from '@sanuk/platform';
 import { marketText } from './market.text.ts';
 import type { RoundPhase } from './round.rules.ts';
 
@@ -14,6 +14,10 @@ export const roundLabel = (round: Pick<LottoRound, 'round_no' | 'round_date'>): 
 /** `หวยยี่กี รอบที่ 42`, or the market's name alone. */
 export const roundTitle = (round: Pick<LottoRound, 'name' | 'round_no'>): string =>
   round.round_no === null ? round.name : `${round.name} ${marketText.roundNo(round.round_no)}`;
+
+/** That the result was replaced, or the round voided after it had one, and when; null where neither happened. */
+export const correctionNote = ({ corrected_at, status }: Pick<LottoRound, 'corrected_at' | 'status'>) =>
+  corrected_at === null ? null : marketText.corrected(formatDateTime(corrected_at), status === 'refunded');
 
 /** When a round opens or closes, in words. */
 export function roundTimes(round: Pick<LottoRound, 'open_at' | 'close_at'>, phase: RoundPhase): string {

@@ -5,6 +5,8 @@ import type { NewLine } from './slip.rules.ts';
 /** Slips that were not sent yet, newest first; as many rounds as a member may have on the side. */
 interface StoredDraft {
   roundId: string;
+  /** of the slip; missing where an earlier release has written it */
+  draftId?: string;
   lines: [betType: string, number: string, amount: string][];
 }
 const draftsKept = 5;
@@ -14,6 +16,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
   value !== null &&
   'roundId' in value &&
   typeof value.roundId === 'string' &&
+  (!('draftId' in value) || typeof value.draftId === 'string') &&
   'lines' in value &&
   Array.isArray(value.lines) &&
   value.lines.every(
@@ -39,11 +42,16 @@ export function readDraft(roundId: string): NewLine[] {
   }));
 }
 
+/** Which slip they were written in: another tab may show the same one, and it is bought once. */
+export const readDraftId = (roundId: string): string | undefined =>
+  stored.read()?.find((each) => each.roundId === roundId)?.draftId;
+
 /** Keeps a round's lines, or forgets the round when there are none. False when storage is full or blocked. */
-export function writeDraft(roundId: string, lines: readonly NewLine[]): boolean {
+export function writeDraft(roundId: string, lines: readonly NewLine[], draftId?: string): boolean {
   const others = (stored.read() ?? []).filter((each) => each.roundId !== roundId);
   const draft: StoredDraft = {
     roundId,
+    ...(draftId === undefined ? {} : { draftId }),
     lines: lines.map(({ betType, number, amount }) => [betType, number, amount]),
   };
   return stored.write(lines.length > 0 ? [draft, ...others].slice(0, draftsKept) : others);

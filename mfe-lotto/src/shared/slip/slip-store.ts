@@ -2,18 +2,23 @@ import type { UpdateDecision } from '@sanuk/platform';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { isUnchanged, type StakedLine, stakedLines, withoutBought } from './check.rules.ts';
 import { addLines, emptySlip, maxLines, type NewLine, type Slip } from './slip.rules.ts';
-import { readDraft, writeDraft } from './slip-draft.ts';
+import { readDraft, readDraftId, writeDraft } from './slip-draft.ts';
 
 interface OpenSlip {
   roundId: string | undefined;
   slip: Slip;
+  /** of the slip from its first line to its bill, in whatever tabs it is shown: the server sells it once */
+  draftId: string;
   /** lines written for the round before it was opened, which come back by a press alone */
   saved: readonly NewLine[];
+  /** of the slip those lines were written in */
+  savedDraftId?: string | undefined;
   /** false where this browser could not keep the draft */
   isSaved: boolean;
 }
 
-const nothing: OpenSlip = { roundId: undefined, slip: emptySlip, saved: [], isSaved: true };
+const nothing: OpenSlip = { roundId: undefined, slip: emptySlip, draftId: '', saved: [], isSaved: true };
+const newDraftId = (): string => crypto.randomUUID();
 
 // A store of its own: the update guard asks from outside of components, and no other remote may see a slip.
 const store = createStore();
@@ -32,14 +37,17 @@ export function useOpenSlip(roundId: string): OpenSlip {
  */
 export function openSlip(roundId: string): void {
   if (store.get(openSlipAtom).roundId === roundId) return;
-  store.set(openSlipAtom, { ...nothing, roundId, saved: readDraft(roundId) });
+  const saved = { saved: readDraft(roundId), savedDraftId: readDraftId(roundId) };
+  store.set(openSlipAtom, { ...nothing, roundId, draftId: newDraftId(), ...saved });
 }
 
 /** Closes a round's slip, unless another round's is open by now. One that could not be kept stays in memory and is offered. */
 export function closeSlip(roundId: string): void {
   const open = store.get(openSlipAtom);
   if (open.roundId !== roundId) return;
-  store.set(openSlipAtom, open.isSaved ? nothing : { ...open, slip: emptySlip, saved: allLines(open) });
+  const saved = { saved: allLines(open), savedDraftId: keptDraftId(open) };
+  const left = { ...open, slip: emptySlip, draftId: newDraftId(), ...saved };
+  store.set(openSlipAtom, open.isSaved ? nothing : left);
 }
 
 const linesOf = (slip: Slip): NewLine[] =>
@@ -47,10 +55,25 @@ const linesOf = (slip: Slip): NewLine[] =>
 
 const allLines = ({ saved, slip }: OpenSlip): NewLine[] => [...saved, ...linesOf(slip)];
 
-/** Keeps both in the browser: whatever was written is there after a reload. */
-function keep(roundId: string, next: Pick<OpenSlip, 'slip' | 'saved'>): void {
-  const isSaved = writeDraft(roundId, allLines({ ...nothing, ...next }));
-  store.set(openSlipAtom, { roundId, ...next, isSaved });
+/** The slip that the lines kept for a round belong to; what is on offer may be bought in another tab. */
+const keptDraftId = ({ saved, savedDraftId, draftId }: OpenSlip): string | undefined =>
+  saved.length > 0 ? savedDraftId : draftId;
+
+/** Keeps both in the browser: whatever was written is there after a reload. A slip without lines ends, and the next is another. */
+function keep(roundId: string, change: Partial<OpenSlip> & Pick<OpenSlip, 'slip' | 'saved'>): void {
+  const next: OpenSlip = { ...store.get(openSlipAtom), roundId, ...change };
+  if (next.slip.lines.length === 0) next.draftId = newDraftId();
+  const isSaved = writeDraft(roundId, allLines(next), keptDraftId(next));
+  store.set(openSlipAtom, { ...next, isSaved });
+}
+
+/** The slip of the open round, as the server is told of it. */
+export const openDraftId = (): string => store.get(openSlipAtom).draftId;
+
+/** Makes another slip of the same lines: the member wants them a second time. */
+export function renewDraft(): void {
+  const { roundId, slip, saved } = store.get(openSlipAtom);
+  if (roundId !== undefined) keep(roundId, { slip, saved, draftId: newDraftId() });
 }
 
 /** Changes the open slip and keeps it. */
@@ -67,7 +90,8 @@ export function restoreSaved(): void {
   if (open.roundId === undefined) return;
   const lines = allLines(open);
   const slip = { ...addLines(emptySlip, lines), lastAdded: [] };
-  keep(open.roundId, { slip, saved: lines.slice(maxLines) });
+  const draftId = open.saved.length > 0 ? (open.savedDraftId ?? open.draftId) : open.draftId;
+  keep(open.roundId, { slip, draftId, saved: lines.slice(maxLines) });
 }
 
 /** Forgets the lines from before; what was written since stays. */

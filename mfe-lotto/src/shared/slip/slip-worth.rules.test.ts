@@ -244,6 +244,7 @@ describe('what a line is worth, against the rules of the house one by one (prope
         const expected = [
           { isSo: betType === '2TOP', code: 'not-offered' },
           { isSo: own?.kind === 'closed', code: 'number-closed' },
+          { isSo: amount !== '' && !/^\d/.test(amount), code: 'amount-unclear' },
           { isSo: satang === 0, code: 'amount-missing' },
           { isSo: satang < 100, code: 'below-minimum' },
           { isSo: satang > 200_000, code: 'above-maximum' },

@@ -129,6 +129,7 @@ export const totalSatang = (lines: readonly SlipLine[]): number =>
 export type LineFault =
   | { code: 'not-offered' }
   | { code: 'amount-missing' }
+  | { code: 'amount-unclear' }
   | { code: 'below-minimum'; limitSatang: number }
   | { code: 'above-maximum'; limitSatang: number }
   | { code: 'number-closed' }
@@ -165,17 +166,19 @@ export function viewLine(line: Omit<SlipLine, 'id'>, offer: RoundOffer): LineVie
     rateHundredths,
     isReduced,
     winSatang: payoutSatang(stake ?? 0, rateHundredths),
-    fault: faultOf(stake, type, limit),
+    fault: faultOf(line.amount, type, limit),
   };
 }
 
 function faultOf(
-  stake: number | undefined,
+  amount: string,
   type: BetTypeView | undefined,
   limit: LimitView | undefined,
 ): LineFault | undefined {
   if (!type) return { code: 'not-offered' };
   if (limit?.kind === 'closed') return { code: 'number-closed' };
+  const stake = stakeSatang(amount);
+  if (stake === undefined && amount !== '') return { code: 'amount-unclear' };
   if (!stake) return { code: 'amount-missing' };
   if (stake < type.minSatang) return { code: 'below-minimum', limitSatang: type.minSatang };
   if (stake > type.maxPerBetSatang) return { code: 'above-maximum', limitSatang: type.maxPerBetSatang };

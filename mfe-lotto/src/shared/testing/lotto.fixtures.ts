@@ -25,6 +25,7 @@ export const sampleRound = (change: Partial<LottoRound> = {}): LottoRound => ({
   result_at: '2026-11-20T09:17:00.000Z',
   status: 'open',
   result: null,
+  corrected_at: null,
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import type { PaymentChannel, PaymentInfo, QrPayment } from '@sanuk/contract/areas/payment';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
-import { call, setServerTime } from '@sanuk/platform';
+import { call } from '@sanuk/platform';
 import type { Payment } from './payment.rules.ts';
 
 /** Ways to pay in that the agent offers. */
@@ -15,12 +15,12 @@ export const fetchChannelInfo = (channelId: number, signal?: AbortSignal): Promi
  * Makes a payment of an amount: a QR, or a transfer to wait for. Sending the same key again gives back the same payment.
  * @param requestId key of this action, kept until its outcome is known
  */
-export async function createQr(
+export const createQr = (
   channel: Pick<PaymentChannel, 'channel_id' | 'sub_channel_id'>,
   amountSatang: number,
   requestId: string,
-): Promise<QrPayment> {
-  const payment = await call('POST /api/member/payment/generate_qr', {
+): Promise<QrPayment> =>
+  call('POST /api/member/payment/generate_qr', {
     body: {
       channel_id: channel.channel_id,
       sub_channel_id: channel.sub_channel_id,
@@ -28,27 +28,18 @@ export async function createQr(
     },
     idempotencyKey: requestId,
   });
-  setServerTime(payment.server_time);
-  return payment;
-}
 
 /** Everything of the member that still waits for its money, the newest first. */
-export async function fetchAllWaiting(signal?: AbortSignal): Promise<QrPayment[]> {
-  const payments = await call('GET /api/member/payment/waiting', { signal });
-  if (payments[0]) setServerTime(payments[0].server_time);
-  return payments;
-}
+export const fetchAllWaiting = (signal?: AbortSignal): Promise<QrPayment[]> =>
+  call('GET /api/member/payment/waiting', { signal });
 
 /** Takes a waiting payment back. One that was taken back already is the answer again. */
 export const cancelPayment = (paymentId: string, requestId: string): Promise<QrPayment> =>
   call('POST /api/member/payment/cancel', { body: { payment_id: paymentId }, idempotencyKey: requestId });
 
 /** The member's newest payment that still waits, or null. */
-export async function fetchWaiting(signal?: AbortSignal): Promise<QrPayment | null> {
-  const payment = await call('GET /api/member/payment/qrcode_info', { query: {}, signal });
-  if (payment) setServerTime(payment.server_time);
-  return payment;
-}
+export const fetchWaiting = (signal?: AbortSignal): Promise<QrPayment | null> =>
+  call('GET /api/member/payment/qrcode_info', { query: {}, signal });
 
 /** A payment as it is shown first, after a reload as well: with its QR. Refused with 'payment-unknown' for another member's. */
 export async function fetchShown(paymentId: string, signal?: AbortSignal): Promise<QrPayment> {
@@ -57,19 +48,12 @@ export async function fetchShown(paymentId: string, signal?: AbortSignal): Promi
     signal,
   });
   if (!payment) throw new Error(`no answer about payment ${paymentId}`);
-  setServerTime(payment.server_time);
   return payment;
 }
 
 /** What became of a payment that is shown already. Refused with 'payment-unknown' for another member's. */
-export async function fetchPayment(paymentId: string, signal?: AbortSignal): Promise<QrPayment> {
-  const payment = await call('GET /api/member/payment/inquiry_status', {
-    query: { payment_id: paymentId },
-    signal,
-  });
-  setServerTime(payment.server_time);
-  return payment;
-}
+export const fetchPayment = (paymentId: string, signal?: AbortSignal): Promise<QrPayment> =>
+  call('GET /api/member/payment/inquiry_status', { query: { payment_id: paymentId }, signal });
 
 /** Key of what still waits in the query cache; the platform has it fetched anew when a live event brings a payment. */
 export const waitingKey = ['payment', 'waiting'] as const;

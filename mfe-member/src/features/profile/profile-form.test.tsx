@@ -149,7 +149,7 @@ describe('the form of a second account', () => {
     expect(screen.queryByRole('button', { name: /เพิ่มบัญชีสำรอง/ })).not.toBeInTheDocument();
   });
 
-  test('[A9] a wrong password fetches nobody anew', async () => {
+  test('[A9] a wrong password does not refetch the user info', async () => {
     const page = await openProfile({
       'POST /api/member/update_sub_bank_account': refuse('password-wrong', 'รหัสผ่านไม่ถูกต้อง'),
     });

@@ -15,6 +15,7 @@ export const promotionsText = {
   all: 'ทั้งหมด',
   mine: placeNames.memberPromotions,
   loadFailed: 'โหลดโปรโมชันไม่สำเร็จ',
+  gone: 'ไม่พบโปรโมชันนี้ อาจสิ้นสุดแล้วหรือไม่มีให้บัญชีของคุณ',
   none: 'ยังไม่มีโปรโมชันในตอนนี้',
   noneHint: 'ฝากได้ตามปกติ โปรโมชันใหม่จะขึ้นที่หน้านี้',
   bonus: (percent: number) => `+${formatNumber(percent)}%`,

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@sanuk/contract/areas/withdraw';
 import { updateGuard } from '@sanuk/remote/update-guard';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { topOverlay } from '@sanuk/ui';
 import {
   amountField,
   confirmButton,
@@ -78,7 +79,7 @@ describe('what can be withdrawn', () => {
 describe('the first step', () => {
   test.each([
     ['', 'กรุณากรอกจำนวนเงิน'],
-    ['0', 'จำนวนเงินต้องมากกว่า 0 บาท'],
+    ['0', 'จำนวนเงินต้องมากกว่า ฿0.00'],
     ['99.99', 'ถอนขั้นต่ำ ฿100.00'],
     ['1500.01', 'ถอนได้ ฿1,500.00 จากยอดเงิน ฿2,000.00 เพราะต้องทำยอดเทิร์นอีก ฿500.00'],
     ['2000.01', 'ยอดเงินไม่เพียงพอ คุณมี ฿2,000.00'],
@@ -144,6 +145,21 @@ describe('the second step', () => {
     expect(made(page.server)[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
   });
 
+  test('[M3] going back closes it and leaves the amount; while the request is under way it is locked', async () => {
+    const answer = held<Withdrawal>();
+    const page = await openWithdraw({}, { 'POST /api/member/withdraw/create': () => answer.promise });
+    await fillIn(page, '500');
+    await confirmButton();
+    act(() => topOverlay()?.close());
+    expect(await amountField()).toHaveValue('500');
+    expect(topOverlay()).toBeUndefined();
+    await page.user.click(await nextButton());
+    await page.user.click(await confirmButton());
+    expect(topOverlay()?.isLocked).toBe(true);
+    await act(async () => answer.resolve(sampleWithdrawal()));
+    expect(topOverlay()).toBeUndefined();
+  });
+
   test('[M3] an amount that takes two people says that it takes longer', async () => {
     const page = await openWithdraw(
       {},
@@ -202,6 +218,56 @@ describe('the second step', () => {
     const keys = made(page.server).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('a withdrawal made in another tab', () => {
+  test('[P2] [M3] is named as such over the open question, which sends nothing more', async () => {
+    const page = await openWithdraw();
+    await fillIn(page, '500');
+    await confirmButton();
+    await moveOn(page.server, { balance: 1_500, pending: sampleWithdrawal() }, [sampleWithdrawal()]);
+    expect(await screen.findByText('มีการถอน ฿500.00 จากแท็บหรืออุปกรณ์อื่น')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^ยืนยันถอน/ })).toBeNull();
+    expect(made(page.server)).toEqual([]);
+  });
+
+  test('[P2] [M3] and over before this tab was looked at, it ends the question and is named', async () => {
+    const page = await openWithdraw();
+    await fillIn(page, '500');
+    await confirmButton();
+    await moveOn(page.server, { balance: 1_500 }, [ended('paid')]);
+    expect(await screen.findByText(/ดูรายการถอนล่าสุดก่อนถอนอีกครั้ง/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^ยืนยันถอน/ })).toBeNull();
+    expect(await amountField()).toHaveValue('');
+  });
+
+  test('[P2] [M3] pressed in both at once it is refused here, and named', async () => {
+    const page = await openWithdraw(
+      {},
+      { 'POST /api/member/withdraw/create': refuse('withdrawal-pending', 'มีรายการถอนอยู่') },
+    );
+    await fillIn(page, '500');
+    const confirm = await confirmButton();
+    page.server.answer({
+      'GET /api/member/withdraw/info': sampleInfo({ balance: 1_500, pending: sampleWithdrawal() }),
+      'GET /api/member/withdraw/list': { items: [sampleWithdrawal()], next_cursor: null },
+    });
+    await page.user.click(confirm);
+    expect(await screen.findByText('มีการถอน ฿500.00 จากแท็บหรืออุปกรณ์อื่น')).toBeVisible();
+  });
+
+  test('[M3] the own one is not', async () => {
+    const page = await openWithdraw();
+    await fillIn(page, '500');
+    const confirm = await confirmButton();
+    page.server.answer({
+      'GET /api/member/withdraw/info': sampleInfo({ balance: 1_500, pending: sampleWithdrawal() }),
+      'GET /api/member/withdraw/list': { items: [sampleWithdrawal()], next_cursor: null },
+    });
+    await page.user.click(confirm);
+    expect(await screen.findByText('มีรายการถอนที่กำลังดำเนินการอยู่')).toBeVisible();
+    expect(screen.queryByText(/จากแท็บหรืออุปกรณ์อื่น/)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@sanuk/platform';
-import { ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
+import { Alert, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
 import { useEffect, useState } from 'react';
 import { EndCard } from './follow/end-card.tsx';
 import { History } from './follow/history.tsx';
@@ -7,6 +7,7 @@ import { PendingCard } from './follow/pending-card.tsx';
 import { useWithdrawing } from './form/use-withdrawing.ts';
 import { WithdrawForm } from './form/withdraw-form.tsx';
 import { StandingCard } from './standing-card.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useHistory, useStanding } from './use-standing.ts';
 import styles from './withdraw.module.css';
 import { isPending, type OneWithdrawal, type Standing } from './withdraw.rules.ts';
@@ -35,15 +36,22 @@ export default function WithdrawPage() {
 function Withdraw({ standing }: { standing: Standing }) {
   const withdrawing = useWithdrawing();
   const { ended, isAwaited, forget } = useEnded(standing.pending);
+  const elsewhere = useElsewhere(standing.pending, withdrawing);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <StandingCard standing={standing} />
+        {elsewhere && (
+          <Alert tone="warning" title={text.elsewhereTitle(elsewhere.amountSatang)}>
+            {standing.pending ? text.elsewhere : text.elsewhereEnded}
+          </Alert>
+        )}
         {standing.pending && <PendingCard withdrawal={standing.pending} />}
         {!standing.pending && ended && <EndCard withdrawal={ended} onSeen={forget} />}
         {isAwaited && <Skeleton shape="block" />}
         {!standing.pending && !ended && !isAwaited && (
-          <WithdrawForm standing={standing} withdrawing={withdrawing} />
+          // What was about to be confirmed is asked for from the start.
+          <WithdrawForm key={elsewhere?.id} standing={standing} withdrawing={withdrawing} />
         )}
       </div>
       <History />

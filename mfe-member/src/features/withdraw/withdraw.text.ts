@@ -4,6 +4,9 @@ import type { AmountProblem, Hindrance, Standing } from './withdraw.rules.ts';
 
 export const withdrawText = {
   title: placeNames.memberWithdraw,
+  elsewhereTitle: (satang: number) => `มีการถอน ${formatBaht(satang)} จากแท็บหรืออุปกรณ์อื่น`,
+  elsewhere: 'หน้านี้ไม่ได้ส่งรายการถอนเพิ่ม รายการด้านล่างคือรายการเดียวที่กำลังดำเนินการ',
+  elsewhereEnded: 'รายการนั้นสิ้นสุดแล้ว กรุณาดูรายการถอนล่าสุดก่อนถอนอีกครั้ง',
   loadFailed: 'โหลดข้อมูลการถอนเงินไม่สำเร็จ',
   withdrawable: 'ยอดที่ถอนได้',
   balance: 'ยอดเงินคงเหลือ',
@@ -83,7 +86,7 @@ export function explain({ balanceSatang, withdrawableSatang, turnover }: Standin
 export const amountProblems: Record<AmountProblem, (standing: Standing) => string> = {
   empty: () => 'กรุณากรอกจำนวนเงิน',
   'not-a-number': () => 'กรุณากรอกจำนวนเงินเป็นตัวเลข',
-  zero: () => 'จำนวนเงินต้องมากกว่า 0 บาท',
+  zero: () => `จำนวนเงินต้องมากกว่า ${formatBaht(0)}`,
   below: ({ limits }) => `ถอนขั้นต่ำ ${formatBaht(limits.minSatang)}`,
   above: ({ limits }) => `ถอนได้สูงสุด ${formatBaht(limits.maxSatang)} ต่อครั้ง`,
   'over-balance': ({ balanceSatang }) => `ยอดเงินไม่เพียงพอ คุณมี ${formatBaht(balanceSatang)}`,

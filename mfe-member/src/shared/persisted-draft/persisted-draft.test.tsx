@@ -73,7 +73,8 @@ describe('what was typed when the session ended', () => {
     const before = await openProfile();
     await before.user.click(screen.getByRole('button', { name: /เพิ่มบัญชีสำรอง/ }));
     await before.user.click(await screen.findByRole('combobox', { name: 'ธนาคาร' }));
-    await before.user.click(await screen.findByRole('option', { name: 'ไทยพาณิชย์' }));
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await before.user.click(screen.getByRole('option', { name: 'ไทยพาณิชย์' }));
     await before.user.type(screen.getByLabelText('เลขบัญชี'), '98765');
     await before.user.type(screen.getByLabelText('รหัสผ่าน'), 'old password');
     await endSession();

@@ -16,14 +16,15 @@ interface CodeFieldProps {
 export function CodeField({ code, onChange, error, disabled }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const signsBeforeCaret = useRef<number>(undefined);
-  const isPasted = useRef(false);
+  const isFromElsewhere = useRef(false);
   // With spaces: a dash is the key of a digit on a Thai keyboard.
-  const shown = groupCouponCode(code.signs, ' ');
+  const shown = code.tooLong ?? groupCouponCode(code.signs, ' ');
 
   useLayoutEffect(() => {
     const before = signsBeforeCaret.current;
     signsBeforeCaret.current = undefined;
-    if (before === undefined || document.activeElement !== input.current) return;
+    if (before === undefined || code.tooLong !== undefined || document.activeElement !== input.current)
+      return;
     const caret = caretAfter(shown, before);
     input.current?.setSelectionRange(caret, caret);
   });
@@ -34,7 +35,7 @@ export function CodeField({ code, onChange, error, disabled }: CodeFieldProps) {
       className={styles.code}
       label={text.code}
       hint={text.hint}
-      error={error}
+      error={code.tooLong === undefined ? error : text.tooLong}
       disabled={disabled}
       placeholder={text.sample}
       autoComplete="off"
@@ -43,13 +44,13 @@ export function CodeField({ code, onChange, error, disabled }: CodeFieldProps) {
       spellCheck={false}
       enterKeyHint="done"
       value={shown}
-      onPaste={() => {
-        isPasted.current = true;
+      onChange={({ nativeEvent }) => {
+        const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : '';
+        isFromElsewhere.current = kind === 'insertFromPaste' || kind === 'insertFromDrop';
       }}
       onValueChange={(value) => {
-        // What is pasted was written elsewhere, whatever keyboard is used here.
-        const before = isPasted.current ? noCode : code;
-        isPasted.current = false;
+        // What is pasted or dropped was written elsewhere, whatever keyboard is used here.
+        const before = isFromElsewhere.current ? noCode : code;
         const caret = input.current?.selectionStart ?? value.length;
         signsBeforeCaret.current = readTyped(value.slice(0, caret), before).signs.length;
         onChange(readTyped(value, before));

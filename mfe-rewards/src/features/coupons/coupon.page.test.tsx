@@ -1,6 +1,6 @@
 import { updateGuard } from '@sanuk/remote/update-guard';
 import { type Answers, fail, refuse } from '@sanuk/testing/fake-server';
-import { renderPage, screen, within } from '@sanuk/testing/render-page';
+import { fireEvent, renderPage, screen, within } from '@sanuk/testing/render-page';
 import CouponPage from './coupon.page.tsx';
 import { sampleGift, sampleRedeemed } from './testing/coupon.fixtures.ts';
 
@@ -46,6 +46,31 @@ test('[R5] a code is pasted as it was sent, and typed with a Thai keyboard', asy
   await user.clear(await field());
   await user.type(await field(), 'ึาๆ/ทคปไภะผฟ');
   expect(await field()).toHaveValue('7KQ2 M8XW 4TZA');
+});
+
+test('[R5] a code that is dropped was written elsewhere, whatever keyboard is used here', async () => {
+  const { user } = await open();
+  const input = await field();
+  await user.type(input, 'า');
+  fireEvent.input(input, { target: { value: '7KQ2-M8XW-4TZ' }, inputType: 'insertFromDrop' });
+  expect(input).toHaveValue('7KQ2 M8XW 4TZ');
+});
+
+test('[R5] a text that is too long stays as it was pasted, is not sent, and the field says why', async () => {
+  const page = await open();
+  const input = await field();
+  await page.user.click(input);
+  await page.user.paste('7KQ2-M8XW-4TZA-77');
+  expect(input).toHaveValue('7KQ2-M8XW-4TZA-77');
+  expect(input).toBeInvalid();
+  expect(screen.getByText('รหัสคูปองมี 12 ตัว ข้อความนี้ยาวกว่านั้น กรุณาตรวจสอบ')).toBeVisible();
+  expect(updateGuard()).toBe('ask');
+  await page.user.click(use());
+  expect(redeemed(page)).toEqual([]);
+  await page.user.type(input, '{Backspace}{Backspace}');
+  expect(input).toHaveValue('7KQ2 M8XW 4TZA');
+  await page.user.click(use());
+  expect(redeemed(page).map(({ body }) => body)).toEqual([{ code: '7KQ2M8XW4TZA' }]);
 });
 
 test('[R5] a sign in the middle is put where the caret stands, and the caret stays there', async () => {

@@ -15,7 +15,9 @@ export function RedeemForm() {
   const [isEarly, setEarly] = useState(false);
   const { redeem, again, dismiss, isBusy, unknownCode, redeemed, error } = useRedeem();
   const isUnknown = unknownCode !== undefined;
-  useUpdateGuard(isBusy ? 'block' : isUnknown || code.signs !== '' ? 'ask' : 'allow');
+  useUpdateGuard(
+    isBusy ? 'block' : isUnknown || code.signs !== '' || code.tooLong !== undefined ? 'ask' : 'allow',
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -29,8 +29,30 @@ test('[R5] with an empty field a keyboard is forgotten', () => {
   expect(readTyped('', thai)).toEqual(noCode);
 });
 
-test('[R5] what comes after the last sign is left out', () => {
-  expect(readTyped('7KQ2-M8XW-4TZA-77', noCode).signs).toBe('7KQ2M8XW4TZA');
+test.each([
+  ['an English message', 'Your code: 7KQ2-M8XW-4TZA, until Friday'],
+  ['a message that has it twice', '7KQ2-M8XW-4TZA (รหัส 7kq2 m8xw 4tza)'],
+])('[R5] of %s the code alone is read', (_what, text) => {
+  expect(readTyped(text, noCode).signs).toBe('7KQ2M8XW4TZA');
+});
+
+test.each([
+  ['a code with more behind it', '7KQ2-M8XW-4TZA-77'],
+  ['a code with more before it', 'AB-7KQ2-M8XW-4TZA'],
+  ['two codes', '7KQ2-M8XW-4TZA 7KQ2-M8XW-4TZB'],
+  ['two codes in a Thai message', 'รหัส 7KQ2-M8XW-4TZA และ 7KQ2-M8XW-4TZB'],
+  ['a message without dashes', 'Your code 7KQ2M8XW4TZA until Friday'],
+])('[R5] %s is no code: nothing is cut off', (_what, text) => {
+  expect(readTyped(text, noCode)).toMatchObject({ signs: '', tooLong: text });
+});
+
+test('[R5] a sign too many is taken back by the keyboard', () => {
+  const long = readTyped('7KQ2 M8XW 4TZAX', noCode);
+  expect(long).toMatchObject({ signs: '', tooLong: '7KQ2 M8XW 4TZAX' });
+  expect(readTyped('7KQ2 M8XW 4TZA', long)).toEqual({ signs: '7KQ2M8XW4TZA', isThai: false });
+});
+
+test('[R5] a code is whole with its twelfth sign', () => {
   expect(isComplete(typed('7KQ2M8XW4TZ'))).toBe(false);
   expect(isComplete(typed('7KQ2M8XW4TZA'))).toBe(true);
 });

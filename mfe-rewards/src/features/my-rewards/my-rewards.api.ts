@@ -1,6 +1,6 @@
 import type { ClaimableReward, ComingReward } from '@sanuk/contract/areas/my-rewards';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call, setServerTime } from '@sanuk/platform';
+import { call } from '@sanuk/platform';
 import type { Claimable, Coming, MyRewardsView } from './my-rewards.rules.ts';
 
 /** Begins with what the platform has fetched again when something moves of what members are given. */
@@ -9,7 +9,6 @@ export const myRewardsKey = ['rewards', 'page'] as const;
 /** All that waits for the member, and what comes next. */
 export async function fetchMyRewards(signal?: AbortSignal): Promise<MyRewardsView> {
   const wire = await call('GET /api/member/rewards', { signal });
-  setServerTime(wire.server_time);
   return {
     claimable: wire.claimable.map(claimableOf),
     coming: wire.coming.map(comingOf),

@@ -30,7 +30,7 @@ export interface MyRewardsView {
 export const nextOf = (coming: readonly Coming[]): (Coming & { atMs: number }) | undefined =>
   coming
     .flatMap((one) => (one.atMs === undefined ? [] : [{ ...one, atMs: one.atMs }]))
-    .toSorted((one, other) => one.atMs - other.atMs)[0];
+    .sort((one, other) => one.atMs - other.atMs)[0];
 
 /** What is still missing to the least that is given; 0 when there is enough. */
 export const missingOf = ({ amountSatang = 0, leastSatang = 0 }: Coming): number =>

@@ -1,9 +1,9 @@
-import { useServerSecond } from '@sanuk/platform';
+import { paths, useServerSecond } from '@sanuk/platform';
 import { Badge, Button, Countdown, DefinitionList, PageHeading, SectionHeading } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './poll.module.css';
-import { type Poll, pollListPath, stateAt } from './poll.rules.ts';
+import { type Poll, stateAt } from './poll.rules.ts';
 import { stateNames, pollText as text } from './polls.text.ts';
 import { Stats } from './stats.tsx';
 import { Winners } from './winners.tsx';
@@ -29,7 +29,7 @@ export function PollView({ poll }: { poll: Poll }) {
           {poll.prize && <Winners poll={poll} />}
           <Rules poll={poll} />
           <Button asChild block>
-            <Link to={pollListPath}>{text.all}</Link>
+            <Link to={paths.polls}>{text.all}</Link>
           </Button>
         </div>
       </div>

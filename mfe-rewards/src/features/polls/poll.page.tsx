@@ -1,8 +1,8 @@
-import { isApiError, messageOf, PageError, usePageTitle } from '@sanuk/platform';
+import { isApiError, messageOf, PageError, paths, usePageTitle } from '@sanuk/platform';
 import { ErrorState, Skeleton } from '@sanuk/ui';
 import { useParams } from 'react-router-dom';
 import styles from './poll.module.css';
-import { pollIdOf, pollListPath } from './poll.rules.ts';
+import { pollIdOf } from './poll.rules.ts';
 import { PollList } from './poll-list.tsx';
 import { PollView } from './poll-view.tsx';
 import { pollText as text } from './polls.text.ts';
@@ -17,7 +17,7 @@ export default function PollPage() {
   return <OnePoll key={id} id={id} />;
 }
 
-const unknownPoll = () => new PageError(404, text.unknown, { path: pollListPath, label: text.all });
+const unknownPoll = () => new PageError(404, text.unknown, { path: paths.polls, label: text.all });
 
 function OnePoll({ id }: { id: number }) {
   const { data: poll, isError, error, isFetching, refetch } = usePoll(id);

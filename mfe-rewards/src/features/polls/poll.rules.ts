@@ -62,9 +62,6 @@ export interface Winner {
   atMs: number;
 }
 
-/** Where all polls are listed. */
-export const pollListPath = '/poll';
-
 /** The number in an address, or undefined when it can be no poll's. */
 export function pollIdOf(text: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

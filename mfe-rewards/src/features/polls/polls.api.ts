@@ -1,7 +1,7 @@
 import type { PollConfig, PollList, PollQuota, PollSummary } from '@sanuk/contract/areas/poll';
 import type { Reward } from '@sanuk/contract/areas/reward';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call, setServerTime, site } from '@sanuk/platform';
+import { call, site } from '@sanuk/platform';
 import type { Poll, PollCard, Prize, Quota, Share, Winner } from './poll.rules.ts';
 
 /** Keys in the query cache; the platform has all of them fetched again when a poll of the brand changed. */
@@ -16,11 +16,8 @@ export const pollKeys = {
 const queryOf = (id: number) => ({ poll_id: id, agent_id: site().agentId });
 
 /** A poll as the member sees it: with the own answers. */
-export async function fetchPoll(id: number, signal: AbortSignal): Promise<PollConfig> {
-  const config = await call('GET /api/poll/config', { query: queryOf(id), signal });
-  setServerTime(config.server_time);
-  return config;
-}
+export const fetchPoll = (id: number, signal: AbortSignal): Promise<PollConfig> =>
+  call('GET /api/poll/config', { query: queryOf(id), signal });
 
 /** How many answers the member has, as counted last. */
 export async function fetchQuota(id: number, signal?: AbortSignal): Promise<Quota> {

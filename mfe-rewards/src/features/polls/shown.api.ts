@@ -1,4 +1,4 @@
-import { pageQuery, setServerTime, site } from '@sanuk/platform';
+import { pageQuery, site } from '@sanuk/platform';
 
 /**
  * What visitors see of polls: their pages are drawn with it. It stands alone and as the server said it, for it comes with the entry of
@@ -13,5 +13,4 @@ export const pollQuery = (id: number) =>
     name: 'GET /api/poll/config',
     options: { query: { poll_id: id, agent_id: site().agentId } },
     view: (answer) => answer,
-    onArrival: ({ server_time }) => setServerTime(server_time),
   });

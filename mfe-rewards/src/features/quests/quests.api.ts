@@ -1,7 +1,7 @@
 import type { AgentEvent } from '@sanuk/contract/areas/agent';
 import type { Quest, QuestRedeemed } from '@sanuk/contract/areas/quest';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call, setServerTime } from '@sanuk/platform';
+import { call } from '@sanuk/platform';
 import type { QuestsView, QuestView } from './quest.rules.ts';
 
 /** Keys in the query cache; the platform has all of them fetched again when something moves that quests count. */
@@ -18,7 +18,6 @@ export async function fetchQuests(signal?: AbortSignal): Promise<QuestsView> {
     call('GET /api/quest/list', { signal }),
     call('POST /api/event/quest', { body: {}, signal }),
   ]);
-  setServerTime(list.server_time);
   return {
     quests: list.quests.map(viewOf),
     unclaimed: list.unclaimed.map(viewOf),

@@ -1,6 +1,7 @@
 import { updateGuard } from '@sanuk/remote/update-guard';
 import { type Answers, fail, refuse } from '@sanuk/testing/fake-server';
-import { type PageOptions, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { act, type PageOptions, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
+import { topOverlay } from '@sanuk/ui';
 import RedeemPage from './redeem.page.tsx';
 import {
   cup,
@@ -94,6 +95,18 @@ describe('buying', () => {
     expect(updateGuard()).toBe('allow');
   });
 
+  test('[R3] going back from the question leaves the item open with its quantity', async () => {
+    const { user } = await open();
+    await user.click(await card('เครดิต 50 บาท'));
+    await user.click(await button('เพิ่มจำนวน'));
+    await user.click(await button('แลก 2,000 แต้ม'));
+    await button('ยืนยันแลก');
+    act(() => topOverlay()?.close());
+    expect(await button('แลก 2,000 แต้ม')).toBeVisible();
+    act(() => topOverlay()?.close());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('[R3] what stands in the way is a sentence, and nothing can be pressed', async () => {
     const message = 'แต้มไม่พอสำหรับรายการนี้ เล่นเพิ่มเพื่อสะสมแต้มแล้วกลับมาแลกได้';
     const { user } = await open({
@@ -138,7 +151,14 @@ describe('buying', () => {
     await user.click(await button('แลก 400 แต้ม'));
     expect(screen.getByText('กรุณากรอกที่อยู่ให้ครบถึงจังหวัด')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^ที่อยู่/ }), '1/2 ถนนสุขุมวิท กรุงเทพมหานคร');
-    await user.type(screen.getByLabelText(/รหัสไปรษณีย์/), '10110');
+    const postcode = screen.getByLabelText(/รหัสไปรษณีย์/);
+    await user.click(postcode);
+    await user.paste('101100');
+    expect(postcode).toHaveValue('101100');
+    expect(screen.getByText('ตัวเลขยาวเกินไป กรุณาตรวจสอบ')).toBeVisible();
+    await user.clear(postcode);
+    await user.paste(' ๑๐๑๑๐');
+    expect(postcode).toHaveValue('10110');
     await user.click(await button('แลก 400 แต้ม'));
     await user.click(await button('ยืนยันแลก'));
     await user.click(await button('ดูรายการแลก'));

@@ -7,7 +7,7 @@ import { wheelKeys } from './wheel.api.ts';
 import type { FirstWheel } from './wheel.rules.ts';
 
 const { setting: configs, prizes } = sampleConfig();
-const { spin_id, prize } = sampleSpin(1);
+const { spin_id, wheel_version, prize } = sampleSpin(1);
 
 /** The page, with the first version chosen. */
 async function openFirst() {
@@ -15,7 +15,8 @@ async function openFirst() {
     'GET /api/wheel/config': { configs, prizes },
     'POST /api/wheel/spin': { spin_id, prize },
     'POST /api/wheel/reward': {
-      ...{ spin_id, prize, paid_with: 'free', balance_after: 1010, at: '2026-11-20T09:00:00.000Z' },
+      ...{ spin_id, wheel_version, prize, paid_with: 'free', balance_after: 1010 },
+      at: '2026-11-20T09:00:00.000Z',
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'หมุนทันที' }));
@@ -36,8 +37,8 @@ test('[R1.6] a spin of the first version tells its prize, and the balance by its
   await user.click(await spinNow());
   const dialog = await screen.findByRole('dialog', { name: `ยินดีด้วย! คุณได้รับ ${prize.name}` });
   expect(within(dialog).getByText('฿1,010.00')).toBeVisible();
-  expect(server.requestsTo('POST /api/wheel/spin').map(({ body }) => Object.keys(body))).toEqual([
-    ['request_id'],
+  expect(server.requestsTo('POST /api/wheel/spin').map(({ body }) => body)).toEqual([
+    { request_id: expect.any(String), wheel_version },
   ]);
   expect(server.requestsTo('POST /api/wheel/reward').map(({ body }) => body)).toEqual([{ spin_id }]);
   // It does not say what is left to spin with: that is asked for.
@@ -51,7 +52,8 @@ test('[R1] [P2] a prize that was not shown is asked for again under its own key'
   const again = await screen.findByRole('button', { name: 'ดูผลการหมุน' });
   server.answer({
     'POST /api/wheel/reward': {
-      ...{ spin_id, prize, paid_with: 'free', balance_after: 1010, at: '2026-11-20T09:00:00.000Z' },
+      ...{ spin_id, wheel_version, prize, paid_with: 'free', balance_after: 1010 },
+      at: '2026-11-20T09:00:00.000Z',
     },
   });
   await user.click(again);

@@ -73,6 +73,25 @@ describe('a refused spin', () => {
     expect(await freeButton()).toBeDisabled();
   });
 
+  test('[R1] a wheel that was changed under the page is fetched, and spun as it is shown then', async () => {
+    const page = await openWheel();
+    await freeButton();
+    const config = sampleConfig();
+    page.server.answer({
+      'GET /api/wheel/config_v2': {
+        ...config,
+        setting: { ...config.setting, wheel_version: 4, points_per_spin: 30 },
+        prizes: samplePrizes.slice(0, 4),
+      },
+    });
+    await spinFree(page, refuse('wheel-changed', 'รางวัลของวงล้อเปลี่ยนไปแล้ว'));
+    expect(await screen.findByText('รางวัลของวงล้อเปลี่ยนไปแล้ว')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'หมุนด้วย 30 แต้ม' })).toBeEnabled();
+    await spinFree(page, sampleSpin(1, { wheel_version: 4 }));
+    await screen.findByRole('dialog');
+    expect(spinsSent(page.server).map(({ wheel_version }) => wheel_version)).toEqual([3, 4]);
+  });
+
   test('[R1] its sentence goes with the next spin', async () => {
     const page = await openWheel();
     await spinFree(page, refuse('wheel-no-spins', 'สิทธิ์หมุนฟรีหมดแล้ว'));

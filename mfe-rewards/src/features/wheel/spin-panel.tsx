@@ -39,9 +39,9 @@ export function SpinPanel({ version, onVersion, setting, wallet, action }: SpinP
         <>
           <Versions {...{ version, onVersion, action }} />
           {version === 1 ? (
-            <SpinNow {...{ wallet, price, action }} />
+            <SpinNow {...{ wallet, setting, action }} />
           ) : (
-            <WaysToSpin {...{ wallet, price, action }} />
+            <WaysToSpin {...{ wallet, setting, action }} />
           )}
         </>
       )}
@@ -124,7 +124,8 @@ function Versions({ version, onVersion, action }: Pick<SpinPanelProps, 'version'
 }
 
 /** The first version: one press, and the server takes what there is. */
-function SpinNow({ wallet, price, action }: WaysToSpinProps) {
+function SpinNow({ wallet, setting, action }: WaysToSpinProps) {
+  const { wheel_version: wheelVersion, points_per_spin: price } = setting;
   const isTurning = action.phase === 'turning';
   return (
     <div className={styles.now}>
@@ -135,7 +136,7 @@ function SpinNow({ wallet, price, action }: WaysToSpinProps) {
         icon={<WheelIcon />}
         disabled={!isTurning && !canSpinAtAll(wallet, price)}
         loading={isTurning}
-        onClick={() => void action.spin(firstUse(wallet), 1)}
+        onClick={() => void action.spin({ use: firstUse(wallet), version: 1, wheelVersion })}
       >
         {wheelText.spinNow}
       </Button>
@@ -144,9 +145,7 @@ function SpinNow({ wallet, price, action }: WaysToSpinProps) {
   );
 }
 
-interface WaysToSpinProps extends Pick<SpinPanelProps, 'wallet' | 'action'> {
-  price: number;
-}
+type WaysToSpinProps = Pick<SpinPanelProps, 'wallet' | 'setting' | 'action'>;
 
 const ways = [
   { use: 'free', icon: <WheelIcon />, label: () => wheelText.spinFree },
@@ -154,7 +153,8 @@ const ways = [
 ] as const;
 
 /** With a free spin, or with points; the first that can be paid stands out. */
-function WaysToSpin({ wallet, price, action }: WaysToSpinProps) {
+function WaysToSpin({ wallet, setting, action }: WaysToSpinProps) {
+  const { wheel_version: wheelVersion, points_per_spin: price } = setting;
   const isTurning = action.phase === 'turning';
   const best = ways.find(({ use }) => canSpin(use, wallet, price))?.use ?? 'free';
   return (
@@ -168,7 +168,7 @@ function WaysToSpin({ wallet, price, action }: WaysToSpinProps) {
           icon={icon}
           disabled={action.paidWith !== use && (isTurning || !canSpin(use, wallet, price))}
           loading={isTurning && action.paidWith === use}
-          onClick={() => void action.spin(use, 2)}
+          onClick={() => void action.spin({ use, version: 2, wheelVersion })}
         >
           {label(price)}
         </Button>

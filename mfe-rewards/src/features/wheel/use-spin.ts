@@ -8,7 +8,14 @@ import {
 } from '@sanuk/platform';
 import type { WheelMotion } from './use-wheel-motion.ts';
 import { sendFirstSpin, sendSpin, wheelKeys } from './wheel.api.ts';
-import type { DrawnSpin, SpinUse, WheelVersion } from './wheel.rules.ts';
+import {
+  type DrawnSpin,
+  type FirstWheel,
+  placeOfPrize,
+  type ShownWheel,
+  type SpinOrder,
+  type SpinUse,
+} from './wheel.rules.ts';
 
 /** unknown: a spin was sent and no answer came; only asking for its outcome is allowed. */
 export type SpinPhase = 'ready' | 'turning' | 'unknown';
@@ -20,23 +27,18 @@ export interface Spin {
   /** the last outcome, once the wheel stands still */
   outcome: DrawnSpin | undefined;
   error: unknown;
-  /** @param use what it is paid with; of the first version, what it will be paid with as far as is known */
-  spin: (use: SpinUse, version: WheelVersion) => Promise<void>;
+  spin: (order: SpinOrder) => Promise<void>;
   /** asks for the outcome of the pending spin, with its own key: nothing is paid twice */
   showOutcome: () => Promise<void>;
   forgetOutcome: () => void;
-}
-
-interface SpinOrder {
-  use: SpinUse;
-  version: WheelVersion;
 }
 
 const isSpinOrder = (value: object): value is SpinOrder =>
   'use' in value &&
   (value.use === 'free' || value.use === 'points') &&
   'version' in value &&
-  (value.version === 1 || value.version === 2);
+  (value.version === 1 || value.version === 2) &&
+  (!('wheelVersion' in value) || Number.isSafeInteger(value.wheelVersion));
 
 /**
  * The action of spinning. The server draws first; the wheel only turns to what was drawn, and the spin is under way until
@@ -50,8 +52,9 @@ export function useSpin(memberId: string, motion: WheelMotion): Spin {
     send: async ({ order, requestId }) => {
       motion.start();
       try {
-        const drawn = await (order.version === 1 ? sendFirstSpin(requestId) : sendSpin(order.use, requestId));
-        await land(motion, wheel.placeOf(drawn));
+        const send = order.version === 1 ? sendFirstSpin : sendSpin;
+        const drawn = await send(order, requestId);
+        await land(motion, wheel.placeOf(drawn, order));
         return drawn;
       } catch (failure) {
         await motion.settle();
@@ -65,8 +68,8 @@ export function useSpin(memberId: string, motion: WheelMotion): Spin {
   });
   return {
     ...viewOf(action.state),
-    spin: async (use, version) => {
-      if (action.current().step !== 'unknown') await action.start({ use, version });
+    spin: async (order) => {
+      if (action.current().step !== 'unknown') await action.start(order);
     },
     showOutcome: async () => void (await action.resend()),
     forgetOutcome: action.dismiss,
@@ -99,18 +102,24 @@ const land = (motion: WheelMotion, { index, count }: Place): Promise<void> =>
 function useDrawnWheel(memberId: string) {
   const client = useQueryClient();
   const queryKey = wheelKeys.config(memberId);
-  const refetch = () => void client.invalidateQueries({ queryKey });
-  const placeOf = ({ prize }: DrawnSpin): Place => {
-    const prizes = client.getQueryData<WheelConfig>(queryKey)?.prizes ?? [];
-    return { index: prizes.findIndex(({ prize_id }) => prize_id === prize.prize_id), count: prizes.length };
+  const refetch = () => void client.invalidateQueries({ queryKey: wheelKeys.all });
+  const shownTo = ({ version }: SpinOrder): ShownWheel | undefined => {
+    const first = version === 1 ? client.getQueryData<FirstWheel>(wheelKeys.first) : undefined;
+    return first
+      ? { setting: first.config, prizes: first.prizes }
+      : client.getQueryData<WheelConfig>(queryKey);
   };
-  const take = (drawn: DrawnSpin): void => {
+  const placeOf = (drawn: DrawnSpin, order: SpinOrder): Place => {
+    const shown = shownTo(order);
+    return { index: shown ? placeOfPrize(drawn, shown) : -1, count: shown?.prizes.length ?? 0 };
+  };
+  const take = (drawn: DrawnSpin, { order }: { order: SpinOrder }): void => {
     const { free_spins, points } = drawn;
     const isCounted = free_spins !== undefined && points !== undefined;
     if (isCounted)
       client.setQueryData<WheelConfig>(queryKey, (config) => config && { ...config, free_spins, points });
     // What is on its way may be of before the spin, and would take its count back.
-    if (!isCounted || placeOf(drawn).index < 0 || client.isFetching({ queryKey }) > 0) refetch();
+    if (!isCounted || placeOf(drawn, order).index < 0 || client.isFetching({ queryKey }) > 0) refetch();
     void client.invalidateQueries({ queryKey: wheelKeys.board(memberId) });
   };
   return { placeOf, take, refetch };

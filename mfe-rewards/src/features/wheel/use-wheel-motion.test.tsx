@@ -71,16 +71,25 @@ describe('the turning wheel', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('[R1] a prize that is not on the wheel any more is told all the same, and the wheel is fetched anew', async () => {
-    const { page, draw } = await spinWithHeldAnswer();
-    const before = configsAsked(page.server);
-    const gone = sampleSpin(2);
-    await draw({ ...gone, prize: { ...gone.prize, prize_id: 99, name: '99 แต้ม' } });
-    await waitFor(() => expect(running).toHaveLength(2));
-    await running[1]?.end();
-    expect(await screen.findByRole('dialog', { name: /99 แต้ม/ })).toBeVisible();
-    await waitFor(() => expect(configsAsked(page.server)).toBe(before + 1));
-  });
+  test.each([
+    ['of a place that the wheel does not have', 3, 99],
+    ['of a place that holds another prize, in an older version of the wheel', 2, 3],
+    ['of before wheels had versions', null, 3],
+  ])(
+    '[R1] a drawn prize %s is told all the same; the wheel lands on no other one and is fetched anew',
+    async (_what, wheel_version, prize_id) => {
+      const { page, draw } = await spinWithHeldAnswer();
+      const before = configsAsked(page.server);
+      const gone = sampleSpin(2, { wheel_version });
+      await draw({ ...gone, prize: { ...gone.prize, prize_id, name: '99 แต้ม' } });
+      await waitFor(() => expect(running).toHaveLength(2));
+      expect(running[1]?.options.duration).toBeLessThan(1000);
+      await running[1]?.end();
+      expect(await screen.findByRole('dialog', { name: /99 แต้ม/ })).toBeVisible();
+      expect(document.querySelector('g[data-won]')).toBeNull();
+      await waitFor(() => expect(configsAsked(page.server)).toBe(before + 1));
+    },
+  );
 
   test('[R1] a page that is left while the wheel turns stops it, and holds nothing up', async () => {
     const { page, draw } = await spinWithHeldAnswer();

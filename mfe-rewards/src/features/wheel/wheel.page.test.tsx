@@ -50,7 +50,9 @@ describe('wheel', () => {
     await user.click(await freeButton());
     const dialog = await screen.findByRole('dialog', { name: 'ยินดีด้วย! คุณได้รับ เครดิต ฿10.00' });
     expect(within(dialog).getByText('฿1,010.00')).toBeVisible();
-    expect(spinsSent(server)).toEqual([{ use: 'free', request_id: expect.stringMatching(/^[\w-]{8,64}$/) }]);
+    expect(spinsSent(server)).toEqual([
+      { use: 'free', request_id: expect.stringMatching(/^[\w-]{8,64}$/), wheel_version: 3 },
+    ]);
     expect(amountOf('สิทธิ์หมุนฟรี')).toHaveTextContent('1 ครั้ง');
     await user.click(within(dialog).getAllByRole('button', { name: 'ปิด' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -11,7 +11,7 @@ import { useFreshWallet, useSpinWallet } from './use-spin-wallet.ts';
 import { useWheelMotion } from './use-wheel-motion.ts';
 import { fetchFirstWheel, fetchWheel, wheelKeys } from './wheel.api.ts';
 import styles from './wheel.module.css';
-import { canSpin, spinWalletOf, type WheelVersion } from './wheel.rules.ts';
+import { canSpin, placeOfPrize, type ShownWheel, spinWalletOf, type WheelVersion } from './wheel.rules.ts';
 import { wheelText } from './wheel.text.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 
@@ -58,7 +58,7 @@ function Wheel({ config, memberId }: { config: WheelConfig; memberId: string }) 
           prizes={shown.prizes}
           disc={motion.ref}
           isTurning={isTurning}
-          wonId={outcome?.prize.prize_id}
+          wonId={outcome && placeOfPrize(outcome, shown) >= 0 ? outcome.prize.prize_id : undefined}
         />
       </div>
       <div className={styles.side}>
@@ -81,10 +81,7 @@ function Wheel({ config, memberId }: { config: WheelConfig; memberId: string }) 
 }
 
 /** Setting and prizes as the version that is spun answers them; those of the second until the first has answered. */
-function useShownWheel(
-  { setting, prizes }: WheelConfig,
-  version: WheelVersion,
-): Pick<WheelConfig, 'setting' | 'prizes'> {
+function useShownWheel({ setting, prizes }: WheelConfig, version: WheelVersion): ShownWheel {
   const first = useQuery({
     queryKey: wheelKeys.first,
     queryFn: ({ signal }) => fetchFirstWheel(signal),
@@ -102,7 +99,7 @@ function againOf(action: Spin, config: WheelConfig, version: WheelVersion): (() 
   if (!use) return undefined;
   return () => {
     action.forgetOutcome();
-    void action.spin(use, version);
+    void action.spin({ use, version, wheelVersion: config.setting.wheel_version });
   };
 }
 

@@ -13,8 +13,29 @@ export interface FirstWheel {
 }
 
 /** What a spin drew. The first version does not say what is left to spin with. */
-export type DrawnSpin = Pick<WheelSpin, 'spin_id' | 'prize' | 'balance'> &
+export type DrawnSpin = Pick<WheelSpin, 'spin_id' | 'wheel_version' | 'prize' | 'balance'> &
   Partial<Pick<WheelSpin, 'free_spins' | 'points'>>;
+
+/** A spin as the member ordered it. */
+export interface SpinOrder {
+  /** what it is paid with; of the first version, what it will be paid with as far as is known */
+  use: SpinUse;
+  version: WheelVersion;
+  /** version of the prizes that the member was shown: the server draws from no other one */
+  wheelVersion?: number | undefined;
+}
+
+/** Prizes and setting of a wheel as they were answered. */
+export type ShownWheel = Pick<WheelConfig, 'setting' | 'prizes'>;
+
+/**
+ * The place of a drawn prize on a wheel; negative when the wheel is not the version it was drawn from, where the same place may hold
+ * another prize.
+ */
+export const placeOfPrize = ({ wheel_version, prize }: DrawnSpin, { setting, prizes }: ShownWheel): number =>
+  setting.wheel_version === wheel_version
+    ? prizes.findIndex(({ prize_id }) => prize_id === prize.prize_id)
+    : -1;
 
 export interface SpinWallet {
   freeSpins: number;

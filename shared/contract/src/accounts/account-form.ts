@@ -8,32 +8,44 @@ const passwordLength = { min: 8, max: 128 } as const;
 export const bankAccountLength = { min: 10, max: 15 } as const;
 
 const mobile = /^0[689]\d{8}$/;
-/** Letters with their vowel and tone signs; digits and the sign for baht are not part of a name. */
-const namePattern = /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E .'-]{1,119}$/;
+/** Latin letters with their marks (é, ř, ễ) and Thai letters with their vowel and tone signs; digits and the sign for baht are no part of a name. */
+const namePattern =
+  /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF\u0E01-\u0E3A\u0E40-\u0E4E][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF\u0E01-\u0E3A\u0E40-\u0E4E .'-]{1,119}$/;
 
-/** Thai mobile number of ten digits, written with spaces or dashes or not; null when it is none. */
+const thaiZero = '๐'.charCodeAt(0);
+
+/** What is seen of a text, with full-width and Thai digits as Arabic ones. */
+const plain = (given: string): string =>
+  given
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+    .replace(/\p{Cf}/gu, '');
+
+/** Thai mobile number of ten digits, Arabic, Thai or full-width, written with spaces or dashes or not; null when it is none. */
 export function normalisePhone(given: string): string | null {
-  const digits = given.replace(/[\s-]/g, '');
+  const digits = plain(given).replace(/[\s\p{Pd}]/gu, '');
   return mobile.test(digits) ? digits : null;
 }
 
-/** A name in the one form it is kept in; null when it is none. */
+/** A name in the one form it is kept in: without invisible characters, with the apostrophe of a keyboard; null when it is none. */
 export function normaliseName(given: string): string | null {
-  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const name = given
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uff21-\uff3a\uff41-\uff5a]/g, (letter) => letter.normalize('NFKC'))
+    .replace(/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4`\uff07]/g, "'")
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .replace(/\s+/g, ' ');
   return namePattern.test(name) ? name : null;
 }
-
-const thaiZero = '๐'.charCodeAt(0);
 
 /**
  * Digits of a bank account; null when there are too few or too many. They may be Thai or full-width, and be written with spaces, dashes,
  * dots and invisible characters. Zeros on the left are kept: the bank pays to the number as it was typed.
  */
 export function normaliseBankAccount(given: string): string | null {
-  const digits = given
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
+  const digits = plain(given).replace(/[\s.\p{Pd}]/gu, '');
   const { min, max } = bankAccountLength;
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
 }

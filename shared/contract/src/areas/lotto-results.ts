@@ -15,7 +15,7 @@ export const ResultPrize = Type.Object({
 });
 export type ResultPrize = Type.Static<typeof ResultPrize>;
 
-export const voidReasons = ['too-few-shots', 'system-failure', 'no-result'] as const;
+export const voidReasons = ['too-few-shots', 'system-failure', 'no-result', 'staff'] as const;
 
 /** A round and how it ended: `prizes` in the order they are shown, empty while it has none and when it was called off. */
 export const RoundOutcome = Type.Object({

@@ -26,6 +26,9 @@ export const LottoRound = Type.Object({
   result_at: Instant,
   status: Type.Enum([...roundStatuses]),
   result: Type.Union([RoundResult, Type.Null()]),
+  corrected_at: Type.Union([Instant, Type.Null()], {
+    description: 'when the result was last replaced, or the round voided after it had one',
+  }),
 });
 export type LottoRound = Type.Static<typeof LottoRound>;
 
@@ -126,6 +129,8 @@ export const BillCreateBody = Type.Object({
   lines: Type.Array(BillLineInput, { minItems: 1, maxItems: 1000 }),
   validate_token: Id,
   request_id: RequestId,
+  /** the slip the bill was written in: one slip is bought once, under whatever keys and from however many pages it is sent */
+  draft_id: Type.Optional(RequestId),
 });
 export const BillCreated = Type.Object({
   bill_id: Type.String(),

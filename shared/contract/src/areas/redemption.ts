@@ -123,6 +123,7 @@ export const pointKinds = [
   'redemption',
   'redemption-return',
   'points-expired',
+  'points-returned',
 ] as const;
 export type PointKind = (typeof pointKinds)[number];
 /** One movement of a member's points; `points` is signed. */

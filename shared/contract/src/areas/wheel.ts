@@ -16,6 +16,7 @@ export const WheelPrize = Type.Object({
 export type WheelPrize = Type.Static<typeof WheelPrize>;
 
 const WheelSetting = Type.Object({
+  wheel_version: Type.Integer({ description: 'counts the changes of the brand’s wheel' }),
   points_per_spin: Type.Integer(),
   spins_per_deposit: Type.Number({ description: 'baht of paid deposit that earn one free spin' }),
   rules: Type.Array(Type.String()),
@@ -33,13 +34,21 @@ export const WheelConfig = Type.Object({
 });
 export type WheelConfig = Type.Static<typeof WheelConfig>;
 
+/** Version of the wheel that the member was shown: a spin is refused when it is no longer the newest. */
+const WheelShown = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
+
+/** Version of the brand's wheel that a spin was drawn from; null for a spin from before there were versions. */
+const WheelDrawn = nullable(Type.Integer());
+
 export const WheelSpinBody = Type.Object({
   use: Type.Enum(['free', 'points']),
   request_id: RequestId,
+  wheel_version: WheelShown,
 });
 /** The server has drawn and paid already; the wheel only turns to `prize_id`. */
 export const WheelSpin = Type.Object({
   spin_id: Type.String(),
+  wheel_version: WheelDrawn,
   prize: WheelPrize,
   free_spins: Type.Integer(),
   points: Type.Number(),
@@ -48,14 +57,18 @@ export const WheelSpin = Type.Object({
 export type WheelSpin = Type.Static<typeof WheelSpin>;
 
 /** Version 1: takes a free spin where there is one, points where there is none. */
-export const WheelSpinV1Body = Type.Object({ request_id: RequestId });
+export const WheelSpinV1Body = Type.Object({ request_id: RequestId, wheel_version: WheelShown });
 export const WheelSpinV1 = Type.Object({ spin_id: Type.String(), prize: WheelPrize });
 export type WheelSpinV1 = Type.Static<typeof WheelSpinV1>;
 
-/** Prizes are paid with the spin; this says once more what a spin brought, e.g. after its answer was lost. */
-export const WheelRewardBody = Type.Object({ spin_id: line(40) });
+/**
+ * Prizes are paid with the spin: this repeats what a spin of the member brought, e.g. after its answer was lost. Without a spin it is
+ * the newest one.
+ */
+export const WheelRewardBody = Type.Object({ spin_id: Type.Optional(line(40)) });
 export const WheelReward = Type.Object({
   spin_id: Type.String(),
+  wheel_version: WheelDrawn,
   prize: WheelPrize,
   paid_with: Type.Enum(['free', 'points']),
   /** main wallet after a prize in credit; null for other prizes */

@@ -51,6 +51,10 @@ export interface BuildRecord {
   consumes: Record<string, string>;
   /** shell only: specifier → version it provides */
   provides: Record<string, string>;
+  /** exports of shared modules that its code imports: specifier → names; missing in builds from before there was one */
+  consumedExports?: Record<string, string[]>;
+  /** shell only: exports of each shared module that it knows them of */
+  providedExports?: Record<string, string[]>;
 }
 
 export interface ReleaseFile {

@@ -17,11 +17,14 @@ const Sender = Type.Object({
  * docs/signatures.md says.
  * Delivered at least once; `transaction_id` makes it exactly once. An amount that fits no waiting payment is kept
  * for review and answered 'review', never credited by guess.
- * A transfer to an account names no payment: its `reference` is empty, and `transfer` says from where it came and to which account.
+ * A transfer to an account names no payment: its `reference` is empty, and `transfer` says from where it came and to which account. So does
+ * a QR where the bank returns no reference; the bank of its receiver is `PROMPTPAY`.
  */
 export const BankPayment = Type.Object({
   transaction_id: Type.String({ pattern: '^[!-~]{4,80}$' }),
-  reference: line(40, { description: 'ref of the QR; empty for a transfer' }),
+  reference: line(40, {
+    description: 'ref of the QR; empty for a transfer, and where the bank returns none',
+  }),
   amount_satang: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_00 }),
   paid_at: line(40),
   transfer: Type.Optional(Type.Object({ receiver: Receiver, sender: Sender })),
@@ -34,7 +37,7 @@ export type BankPaymentAnswer = Static<typeof BankPaymentAnswer>;
 
 /**
  * What the backend registers with the bank when it makes a payment, so that the bank knows what waits:
- * `POST {bank}/qr`, signed with the same key. A transfer has no payload, and names the accounts it may come from.
+ * `POST {bank}/qr`, signed with the same key. A transfer has no payload. `transfer` names the account or receiver and where money may come from.
  */
 export const BankQr = Type.Object({
   reference: Type.String(),

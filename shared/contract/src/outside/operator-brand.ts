@@ -1,8 +1,23 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { Paragraphs } from '../scalars.ts';
 import { Brand, strict } from './operator-fields.ts';
 
-/** Checks the files of a brand as the next start will read them, and changes nothing. */
-export const CheckBrand = Type.Object({ brand: Brand, check_brand: Type.Literal('house-edge') }, strict);
+const Draft = Type.Optional(Paragraphs(60_000, { description: 'content of the file' }));
+
+/** Checks the files of a brand as they would be taken over, and changes nothing. `drafts` stand for files of the folder. */
+export const CheckBrand = Type.Object(
+  {
+    brand: Brand,
+    check_brand: Type.Literal('house-edge'),
+    drafts: Type.Optional(
+      Type.Object(
+        { 'brand.json': Draft, 'agent.json': Draft, 'banners.json': Draft, 'lotto.json': Draft },
+        strict,
+      ),
+    ),
+  },
+  strict,
+);
 
 export const OperatorBrandCheck = Type.Object({
   faults: Type.Array(

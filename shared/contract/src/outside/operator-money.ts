@@ -176,6 +176,9 @@ export const moneyEndpoints = {
 /** Those that a key shared by a team does not open: they name a person. */
 export const personalEndpoints = [
   '/operator/lotto/result',
+  '/operator/lotto/correct',
+  '/operator/lotto/void',
+  '/operator/lotto/decide',
   '/operator/review/credit',
   '/operator/review/return',
   '/operator/review/decide',

@@ -158,6 +158,12 @@ export const CatalogueGame = Type.Object({
   gives_free_spins: Type.Optional(
     Type.Boolean({ description: 'a member can be given spins on it; none where nothing is said' }),
   ),
+  is_lobby: Type.Optional(
+    Type.Boolean({
+      description:
+        'a member chooses among other games of the provider inside it: the token of its launch bets in each of them that this catalogue lists and that is not in maintenance; one game where nothing is said',
+    }),
+  ),
   min_bet_satang: Type.Optional(
     Type.Integer({ description: 'the least and the most of one bet, where the game has such limits' }),
   ),

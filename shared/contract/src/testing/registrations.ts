@@ -15,8 +15,8 @@ export type RegistrationField = keyof typeof goodRegistration;
  */
 export const typedRegistrations: Record<RegistrationField, { accepted: string[]; refused: string[] }> = {
   username: {
-    accepted: ['0612345678', '081-234-5678', '09 1234 5678'],
-    refused: ['', '081234567', '08123456789', '0212345678', '+66812345678', '08a2345678', '๐๘๑๒๓๔๕๖๗๘'],
+    accepted: ['0612345678', '081-234-5678', '09 1234 5678', '๐๘๑๒๓๔๕๖๗๘', '０８１２３４５６７８'],
+    refused: ['', '081234567', '08123456789', '0212345678', '+66812345678', '08a2345678'],
   },
   password: {
     accepted: ['12345679', 'ดอกไม้บานตอนเช้า', 'x7#Kq9mZ', 'วันนี้อากาศดี'.repeat(10).slice(0, 128)],

@@ -1,6 +1,6 @@
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
-import { call, currentSession, isApiError, listen, showError } from '../index.ts';
+import { call, currentSession, isApiError, listen, serverNow, showError } from '../index.ts';
 import { isRedirectError } from './redirect-error.ts';
 
 const round = { query: { round_id: 'r-1' } };
@@ -32,6 +32,21 @@ describe('calls to the platform', () => {
     const lobby = { categories: [], server_time: '2026-11-20T00:00:00.000Z' };
     await renderPage(<p />, { path: '/', answers: { 'GET /api/lotto/lobby': lobby } });
     expect(await call('GET /api/lotto/lobby')).toEqual(lobby);
+  });
+
+  test('[L1] every answer that says when it was given sets the clock, and what a repeated key is answered does not', async () => {
+    const withTime = (server_time: string) => ({ categories: [], server_time });
+    const page = await renderPage(<p />, {
+      path: '/',
+      answers: { 'GET /api/lotto/lobby': withTime('2031-01-01T00:00:00.000Z') },
+    });
+    await call('GET /api/lotto/lobby');
+    expect(new Date(serverNow()).toISOString()).toMatch(/^2031-01-01T00:00:0/);
+    page.server.answer({ 'GET /api/lotto/lobby': withTime('2026-11-20T00:00:00.000Z') });
+    await call('GET /api/lotto/lobby', { idempotencyKey: 'key' });
+    expect(new Date(serverNow()).toISOString()).toMatch(/^2031-01-01T00:00:0/);
+    await call('GET /api/lotto/lobby');
+    expect(new Date(serverNow()).toISOString()).toMatch(/^2026-11-20T00:00:0/);
   });
 
   test('[E1] HTTP 400 leads home and says why, once', async () => {

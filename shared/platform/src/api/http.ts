@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sanuk/contract/errors';
 import type { AxiosResponse } from 'axios';
 import { goTo } from '../navigation.ts';
 import { paths } from '../paths.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { expireSession } from '../session/expire-session.ts';
 import { sessionText } from '../session/session.text.ts';
 import { currentToken } from '../session/session-state.ts';
@@ -49,6 +50,7 @@ export async function send({ name, body, query, idempotencyKey, signal }: HttpRe
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const http = await loadClient(name);
   const token = currentToken();
+  const sentAt = performance.now();
   try {
     const response: AxiosResponse<Envelope> = await http.client.request({
       method,
@@ -61,10 +63,18 @@ export async function send({ name, body, query, idempotencyKey, signal }: HttpRe
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     });
+    // What a repeated key is answered again was said before.
+    if (!idempotencyKey) noteTime(response.data, sentAt);
     return response.data;
   } catch (error) {
     throw refusalOf(http, error, { name, path, token, changes: method === 'POST' });
   }
+}
+
+/** Every answer that says when it was given sets the clock of the page; no feature has to. */
+function noteTime({ data }: Envelope, sentAt: number): void {
+  if (typeof data !== 'object' || data === null || !('server_time' in data)) return;
+  if (typeof data.server_time === 'string') noteServerTime(Date.parse(data.server_time), sentAt);
 }
 
 /** Statuses under which nothing was carried out; their sentence is the server's, and the page stays where it is. */

@@ -1,8 +1,15 @@
-import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import type { PageRequest } from '@sanuk/contract/federation/opening';
+import { clockHeader } from '@sanuk/contract/server-clock';
+import { held } from '@sanuk/testing/fake-server';
+import { act, render, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import {
   formatBaht,
   listen,
+  QueryClientProvider,
   queryClient,
+  requestKey,
+  serverNow,
+  setOpening,
   signIn,
   signOut,
   startLive,
@@ -16,13 +23,14 @@ function Flag() {
   return <p>{config ? `announcement ${config.config.event_modal ? 'on' : 'off'}` : 'unknown'}</p>;
 }
 
+const config = (event_modal: boolean) => ({
+  agent_id: 5,
+  agent_code: 'SIAM',
+  info: { agent_name: '', agent_logo: '', line_contact_url: '', line_admin_url: '' },
+  config: { deposit_min: 20, deposit_max: 50_000, event_modal, game_list_limit: 60 },
+});
+
 test('[S16] an open page hears that staff switched the announcement, and has the flag anew', async () => {
-  const config = (event_modal: boolean) => ({
-    agent_id: 5,
-    agent_code: 'SIAM',
-    info: { agent_name: '', agent_logo: '', line_contact_url: '', line_admin_url: '' },
-    config: { deposit_min: 20, deposit_max: 50_000, event_modal, game_list_limit: 60 },
-  });
   const send = openStream();
   const page = await renderPage(<Flag />, {
     path: '/',
@@ -36,6 +44,64 @@ test('[S16] an open page hears that staff switched the announcement, and has the
   expect(await screen.findByText('announcement on')).toBeVisible();
   expect(heard).toEqual(['notifications:changed']);
   for (const stop of stops) stop();
+});
+
+describe('a change that is heard before the page has its first answer', () => {
+  const request: PageRequest = { name: 'POST /api/agent/config', body: {} };
+  const drawn = { visitor: 'guest', drawnAt: 0, isStale: false, shellBuildId: 'b' } as const;
+  afterEach(() => setOpening({ ...drawn, answers: {} }));
+  /** The page is taken over once its code is loaded. */
+  const renderFlag = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Flag />
+      </QueryClientProvider>,
+    );
+
+  test('[X1] while its code is loading: what the document was drawn with is fetched anew', async () => {
+    setOpening({ ...drawn, answers: { [requestKey(request)]: config(true) }, liveEventId: '41' });
+    const send = openStream();
+    await renderPage(<p />, { path: '/', answers: { 'POST /api/agent/config': config(false) } });
+    const heard = jest.fn();
+    const stops = [startLive(), listen('notifications:changed', heard)];
+    send('notifications.changed', {}, '42');
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    renderFlag();
+    expect(await screen.findByText('announcement off')).toBeVisible();
+    for (const stop of stops) stop();
+  });
+
+  test('[X1] what did not change is shown as it came with the document, and not fetched', async () => {
+    setOpening({ ...drawn, answers: { [requestKey(request)]: config(true) }, liveEventId: '41' });
+    const send = openStream();
+    const page = await renderPage(<p />, { path: '/' });
+    const heard = jest.fn();
+    const stops = [startLive(), listen('lotto:round-changed', heard)];
+    send('poll.changed', { poll_id: 1 }, '42');
+    send('lotto.round.changed', { round: { round_id: 'r-1', status: 'closed' } }, '43');
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    renderFlag();
+    expect(screen.getByText('announcement on')).toBeVisible();
+    expect(page.server.requestsTo('POST /api/agent/config')).toEqual([]);
+    for (const stop of stops) stop();
+  });
+
+  test('[X1] while the first answer is on its way: an answer from before the change does not stay', async () => {
+    const answer = held<ReturnType<typeof config>>();
+    const send = openStream();
+    const page = await renderPage(<Flag />, {
+      path: '/',
+      answers: { 'POST /api/agent/config': () => answer.promise },
+    });
+    const heard = jest.fn();
+    const stops = [startLive(), listen('notifications:changed', heard)];
+    send('notifications.changed', {});
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    page.server.answer({ 'POST /api/agent/config': config(false) });
+    await act(async () => answer.resolve(config(true)));
+    expect(await screen.findByText('announcement off')).toBeVisible();
+    for (const stop of stops) stop();
+  });
 });
 
 function Wallets() {
@@ -113,6 +179,17 @@ test('[X1] [L7] a number shot into a round is announced with its round, and noth
   expect(queryClient.getQueryState(['lotto', 'shots', 'r-1'])?.isInvalidated).toBe(false);
   stop();
   stopListening();
+});
+
+test('[X1] [L1] a stream that opens sets the clock of the page', async () => {
+  await renderPage(<p />, { path: '/' });
+  const serverMs = Date.parse('2031-01-01T00:00:00Z');
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response(new ReadableStream(), { headers: clockHeader(serverMs) }));
+  const stop = startLive();
+  await waitFor(() => expect(new Date(serverNow()).toISOString()).toMatch(/^2031-01-01T00:00:/));
+  stop();
 });
 
 describe('a stream the server does not want', () => {

@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.ts';
 import { newRequestId } from '../api/call.ts';
 import { reportStoreError } from '../api/ignore-error.ts';
-import { serverNow } from '../time.ts';
+import { serverNow } from '../server-clock.ts';
 import { type KeepOptions, KeptOrder } from './kept-order.ts';
 import {
   type FailureKind,

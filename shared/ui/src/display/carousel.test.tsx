@@ -65,6 +65,34 @@ test('[G11] a dot that is pressed before the code is here shows its slide with i
   expect(heard).toHaveBeenLastCalledWith(2);
 });
 
+test('[G11] a dot that is pressed while the code takes the slides over is the slide that it goes on from', async () => {
+  jest.useFakeTimers();
+  const takesOver = jest.spyOn(HTMLElement.prototype, 'addEventListener');
+  takesOver.mockImplementation(function (
+    this: HTMLElement,
+    ...given: Parameters<HTMLElement['addEventListener']>
+  ) {
+    EventTarget.prototype.addEventListener.apply(this, given);
+    if (given[0] !== 'focus' || !this.matches('section li')) return;
+    takesOver.mockRestore();
+    screen.getByRole('button', { name: 'ภาพที่ 2 จาก 3' }).click();
+  });
+  render(
+    <Carousel label="แนะนำ" autoplay>
+      {slides}
+    </Carousel>,
+  );
+  await act(async () => {
+    await import('./carousel-motion.tsx');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  const current = () => screen.getByRole('button', { current: true });
+  expect(current()).toHaveAccessibleName('ภาพที่ 2 จาก 3');
+  act(() => jest.advanceTimersByTime(carouselRules.intervalMs));
+  expect(current()).toHaveAccessibleName('ภาพที่ 3 จาก 3');
+  jest.useRealTimers();
+});
+
 test('[G11] nothing turns by itself', () => {
   jest.useFakeTimers();
   const heard = jest.fn();

@@ -45,12 +45,16 @@ function useShownSlide(
   const [shown, setShown] = useState(index ?? 0);
   const announce = useRef(onChange);
   announce.current = onChange;
+  const latest = useRef(shown);
+  latest.current = shown;
   const show = useCallback((position: number) => {
     setShown(position);
     announce.current?.(position);
   }, []);
   useEffect(() => {
     if (!embla) return;
+    // A dot that was pressed between the first render of the code that turns the slides and its start.
+    if (embla.selectedScrollSnap() !== latest.current) embla.scrollTo(latest.current, true);
     const follow = () => show(embla.selectedScrollSnap());
     embla.on('select', follow);
     return () => {
@@ -108,7 +112,7 @@ export function Carousel(props: CarouselProps) {
     <section
       ref={section}
       className={classNames(styles.carousel, className)}
-      aria-roledescription="carousel"
+      aria-roledescription={uiText.carousel}
       aria-label={label}
     >
       {Motion && view && <Motion view={view} startIndex={shown} onStart={setEmbla} />}

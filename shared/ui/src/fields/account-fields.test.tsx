@@ -64,7 +64,11 @@ describe('a code from a message', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     await userEvent.click(field);
     await userEvent.paste('รหัสของคุณ 123 456 78');
+    expect(heard).not.toHaveBeenCalled();
+    expect(field).toHaveAccessibleDescription('กรุณากรอกเป็นตัวเลขเท่านั้น');
+    await userEvent.paste('รหัสของคุณ 123 456');
     expect(heard).toHaveBeenLastCalledWith('123456');
+    expect(field).not.toHaveAccessibleDescription('กรุณากรอกเป็นตัวเลขเท่านั้น');
   });
 });
 

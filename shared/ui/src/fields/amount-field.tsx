@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { uiText } from '../ui.text.ts';
-import { cleanAmount, groupThousands } from './digits.rules.ts';
+import { groupThousands, readAmount } from './digits.rules.ts';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useDigitText } from './use-digit-text.ts';
 
 export interface AmountFieldProps
   extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'type' | 'end' | 'digits' | 'below'> {
@@ -19,7 +20,7 @@ export interface AmountFieldProps
 
 /**
  * An amount in baht, at most two decimals, text in and text out: no float ever stands in a form.
- * Thousands are grouped while the field is not being edited.
+ * Thousands are grouped while the field is not being edited. A text with another meaning is refused (see `useDigitText`).
  */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -32,13 +33,15 @@ export function AmountField(props: AmountFieldProps) {
     ...rest
   } = props;
   const [editing, setEditing] = useState(false);
+  const typed = useDigitText(value, onValueChange, (text) => readAmount(text, maxIntegerDigits));
   return (
     <TextField
       autoComplete="off"
       {...rest}
       inputMode="decimal"
       digits
-      value={editing ? value : groupThousands(value)}
+      error={typed.problem ?? rest.error}
+      value={editing || typed.isRefused ? typed.text : groupThousands(value)}
       onFocus={(event) => {
         setEditing(true);
         rest.onFocus?.(event);
@@ -47,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
         setEditing(false);
         rest.onBlur?.(event);
       }}
-      onValueChange={(text) => onValueChange(cleanAmount(text, maxIntegerDigits))}
+      onValueChange={typed.change}
       end={unit}
       below={
         presets.length > 0 ? (

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { uiText } from '../ui.text.ts';
 import styles from './code-field.module.css';
-import { arabicDigits } from './digits.rules.ts';
+import { type DigitProblem, readCode } from './digits.rules.ts';
 import { Field, type FieldFrameProps, useFieldIds } from './field.tsx';
 
 export interface CodeFieldProps
@@ -18,8 +19,27 @@ export interface CodeFieldProps
  * from the message, screen readers and password managers see an ordinary field.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hideLabel, hint, error, length, value, onValueChange, id, className, ...input } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error: given,
+    length,
+    value,
+    onValueChange,
+    id,
+    className,
+    ...input
+  } = props;
+  const [problem, setProblem] = useState<DigitProblem>();
+  const error = problem ? uiText.digitProblems[problem] : given;
   const ids = useFieldIds(id, Boolean(error || hint));
+  /** A text that is no code leaves the digits as they are. */
+  const change = (text: string) => {
+    const reading = readCode(text, length);
+    setProblem('problem' in reading ? reading.problem : undefined);
+    if ('value' in reading) onValueChange(reading.value);
+  };
   return (
     <Field
       {...{ ids, label, hideLabel, hint, error }}
@@ -38,9 +58,7 @@ export function CodeField(props: CodeFieldProps) {
         value={value}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={ids.describedBy}
-        onChange={(event) =>
-          onValueChange(arabicDigits(event.target.value).replace(/\D/g, '').slice(0, length))
-        }
+        onChange={(event) => change(event.target.value)}
       />
       <span className={styles.boxes} aria-hidden="true">
         {Array.from({ length }, (_, place) => (

@@ -26,12 +26,36 @@ describe('AmountField', () => {
     const heard: string[] = [];
     render(<Amount onValue={(value) => heard.push(value)} />);
     const field = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
-    await userEvent.type(field, 'a1b2c50.759x');
+    await userEvent.type(field, '๑250.75');
     expect(field).toHaveValue('1250.75');
     await userEvent.tab();
     expect(field).toHaveValue('1,250.75');
     expect(heard.at(-1)).toBe('1250.75');
     expect(field).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  test.each([
+    ['1.000,50', 'จำนวนเงินไม่ชัดเจน ใช้จุลภาคคั่นหลักพันและจุดคั่นสตางค์ เช่น 1,000.50'],
+    ['1e5', 'กรุณากรอกเป็นตัวเลขเท่านั้น'],
+    ['-500', 'จำนวนเงินติดลบไม่ได้'],
+    ['50.759', 'ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง'],
+  ])('[M2] %s stays as it was pasted, has no value and says why', async (text, reason) => {
+    const heard: string[] = [];
+    render(<Amount onValue={(value) => heard.push(value)} />);
+    const field = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect(heard).toEqual(['']);
+    expect(field).toHaveValue(text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(reason);
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }));
+    expect(field).toHaveValue('1,000');
+    expect(field).not.toHaveAccessibleDescription();
+    await userEvent.clear(field);
+    expect(field).toHaveValue('');
+    expect(field).not.toHaveAccessibleDescription();
   });
 
   test('[M2] a quick amount fills the field and is marked', async () => {
@@ -75,6 +99,16 @@ describe('fields', () => {
     await userEvent.click(screen.getByLabelText('เบอร์โทรศัพท์'));
     await userEvent.paste('+66 81-234-5678');
     expect(heard).toHaveBeenLastCalledWith('0812345678');
+  });
+
+  test('[A7] a number that is too long for a phone is not cut to another phone', async () => {
+    const heard = jest.fn();
+    render(<PhoneField label="เบอร์โทรศัพท์" value="" onValueChange={heard} />);
+    await userEvent.click(screen.getByLabelText('เบอร์โทรศัพท์'));
+    await userEvent.paste('081-234-56789');
+    expect(heard).toHaveBeenLastCalledWith('');
+    expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveValue('081-234-56789');
+    expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveAccessibleDescription('ตัวเลขยาวเกินไป กรุณาตรวจสอบ');
   });
 
   test('[X7] a checkbox is reached and ticked by keyboard', async () => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { arabicDigits } from './digits.rules.ts';
+import { arabicDigits, readDigits } from './digits.rules.ts';
 import { caretAfterDigits, groupDigits } from './grouped-digits.rules.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useDigitText } from './use-digit-text.ts';
 
 export interface GroupedDigitsFieldProps
   extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'ref' | 'digits' | 'inputMode'> {
@@ -20,12 +21,13 @@ export function GroupedDigitsField(props: GroupedDigitsFieldProps) {
   const { value, onValueChange, groups, maxDigits, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number>(undefined);
-  const shown = groupDigits(value, groups);
+  const typed = useDigitText(value, onValueChange, (text) => readDigits(text, maxDigits));
+  const shown = typed.isRefused ? typed.text : groupDigits(value, groups);
 
   useLayoutEffect(() => {
     const before = digitsBeforeCaret.current;
     digitsBeforeCaret.current = undefined;
-    if (before === undefined || document.activeElement !== input.current) return;
+    if (before === undefined || typed.isRefused || document.activeElement !== input.current) return;
     const caret = caretAfterDigits(shown, before);
     input.current?.setSelectionRange(caret, caret);
   });
@@ -37,11 +39,12 @@ export function GroupedDigitsField(props: GroupedDigitsFieldProps) {
       ref={input}
       inputMode="numeric"
       digits
+      error={typed.problem ?? field.error}
       value={shown}
       onValueChange={(text) => {
         const caret = input.current?.selectionStart ?? text.length;
         digitsBeforeCaret.current = digitsOf(text.slice(0, caret)).length;
-        onValueChange(digitsOf(text).slice(0, maxDigits));
+        typed.change(text);
       }}
     />
   );

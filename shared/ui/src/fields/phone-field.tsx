@@ -1,6 +1,7 @@
 import { PhoneIcon } from '../icons.tsx';
-import { cleanPhone } from './digits.rules.ts';
+import { readPhone } from './digits.rules.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useDigitText } from './use-digit-text.ts';
 
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'value' | 'onValueChange' | 'onChange' | 'type' | 'start'> {
@@ -11,6 +12,7 @@ export interface PhoneFieldProps
 
 /** A Thai mobile number; what is pasted with +66, hyphens or Thai digits comes out as ten digits. */
 export function PhoneField({ value, onValueChange, ...rest }: PhoneFieldProps) {
+  const typed = useDigitText(value, onValueChange, readPhone);
   return (
     <TextField
       autoComplete="tel-national"
@@ -19,8 +21,9 @@ export function PhoneField({ value, onValueChange, ...rest }: PhoneFieldProps) {
       inputMode="tel"
       digits
       start={<PhoneIcon size={20} />}
-      value={value}
-      onValueChange={(text) => onValueChange(cleanPhone(text))}
+      error={typed.problem ?? rest.error}
+      value={typed.text}
+      onValueChange={typed.change}
     />
   );
 }

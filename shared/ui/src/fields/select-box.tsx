@@ -1,15 +1,21 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Select as Ark, createListCollection } from '@ark-ui/react/select';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CheckIcon, ChevronDownIcon } from '../icons.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { uiText } from '../ui.text.ts';
 import { Field, useFieldIds } from './field.tsx';
 import styles from './select.module.css';
-import type { SelectProps } from './select.tsx';
+import type { EarlyUse, SelectProps } from './select.tsx';
+
+interface SelectBoxProps extends SelectProps {
+  /** how it was used while this code was loading */
+  early: RefObject<EarlyUse>;
+}
 
 /** The select itself; its code is fetched when the first one is drawn (select.tsx). */
-export function SelectBox(props: SelectProps) {
+export function SelectBox({ early, ...props }: SelectBoxProps) {
   const { label, hideLabel, hint, error, items, value, onValueChange, placeholder = uiText.select } = props;
   const { name, id, required, disabled, className } = props;
   const ids = useFieldIds(id, Boolean(error || hint));
@@ -20,6 +26,10 @@ export function SelectBox(props: SelectProps) {
   const chosen = items.find((item) => item.value === value);
   const [room, setRoom] = useState(0);
   const hasRoom = room >= leastHeight;
+  // The library reads where the list may be placed when it opens, before React has rendered anything that is set then. Measured
+  // in `onOpenChange`, the list was allowed above its field, and went there as soon as the page moved by a pixel.
+  const measure = () => flushSync(() => setRoom(roomBelow(ids.id)));
+  useEarlyUse(ids.id, early);
   return (
     <Ark.Root
       collection={collection}
@@ -28,7 +38,6 @@ export function SelectBox(props: SelectProps) {
       disabled={disabled}
       required={required}
       invalid={Boolean(error)}
-      onOpenChange={({ open }) => open && setRoom(roomBelow(ids.id))}
       // Above its field the list would cover what was just filled in; it goes there only where it could not be read below.
       positioning={{ sameWidth: true, gutter: gap, flip: !hasRoom }}
       ids={{ trigger: ids.id, label: `${ids.id}-label` }}
@@ -36,7 +45,12 @@ export function SelectBox(props: SelectProps) {
       unmountOnExit
     >
       <Field {...{ ids, label, hideLabel, hint, error, required, disabled, className }}>
-        <Ark.Trigger className={styles.trigger} aria-describedby={ids.describedBy}>
+        <Ark.Trigger
+          className={styles.trigger}
+          aria-describedby={ids.describedBy}
+          onClickCapture={measure}
+          onKeyDownCapture={measure}
+        >
           <span className={classNames(styles.value, !chosen && styles.placeholder)}>
             {chosen?.icon}
             <span className={styles.text}>{chosen?.label ?? placeholder}</span>
@@ -54,7 +68,7 @@ export function SelectBox(props: SelectProps) {
             style={hasRoom ? { maxBlockSize: `min(320px, ${room}px)` } : undefined}
           >
             {collection.items.map((item) => (
-              <Ark.Item key={item.value} item={item} className={styles.item}>
+              <Ark.Item key={item.value} item={item} className={styles.item} {...heardInDialogs}>
                 {item.icon}
                 <Ark.ItemText className={styles.text}>{item.label}</Ark.ItemText>
                 <Ark.ItemIndicator className={styles.check}>
@@ -67,6 +81,28 @@ export function SelectBox(props: SelectProps) {
       </Portal>
     </Ark.Root>
   );
+}
+
+/**
+ * A dialog hides everything outside it from screen readers one frame after it opened. Of a list that is open by then it keeps
+ * the list and hides the options in it, but for elements with this attribute (@zag-js/aria-hidden before 1.47).
+ */
+const heardInDialogs = { 'data-live-announcer': '' };
+
+/** Gives the field the focus it had, and opens its list if that was asked for, while this code was loading. */
+function useEarlyUse(id: string, early: RefObject<EarlyUse>): void {
+  useEffect(() => {
+    const { hasFocus, opening } = early.current;
+    early.current = { hasFocus: false };
+    if (!hasFocus) return;
+    // After the effects: the handlers of the field render at once.
+    queueMicrotask(() => {
+      const field = document.getElementById(id);
+      field?.focus({ preventScroll: true });
+      if (opening === 'press') field?.click();
+      else if (opening) field?.dispatchEvent(new KeyboardEvent('keydown', { key: opening, bubbles: true }));
+    });
+  }, [id, early]);
 }
 
 /** Between the field and its list, and between the list and the edge of the screen, in px. */

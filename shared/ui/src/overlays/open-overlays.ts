@@ -59,3 +59,15 @@ export function useOpenOverlay(state: OverlayState): void {
     };
   }, [isOpen]);
 }
+
+interface InnerStepState {
+  isOpen: boolean;
+  /** a request is under way: going back does nothing */
+  isLocked?: boolean;
+  onBack(): void;
+}
+
+/** Makes going back leave a step inside a page or a dialog, such as the question before an order, as it closes an overlay. */
+export function useInnerStep({ isOpen, isLocked = false, onBack }: InnerStepState): void {
+  useOpenOverlay({ isOpen, isLocked, isInHistory: false, onOpenChange: onBack });
+}

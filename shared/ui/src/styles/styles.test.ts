@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -121,4 +121,30 @@ test('[X7] no text is cut off in a line that is lower than Thai needs', () => {
   );
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) expect(rule).toMatch(/line-height: (var\(--leading-text\)|1\.[6-9])/);
+});
+
+test('[X7] in the colours of the system controls have edges, and what is chosen is filled', () => {
+  const forced = css('styles/forced-colors.css');
+  expect(css('styles/index.css').trim()).toMatch(/@import "\.\/forced-colors\.css";$/);
+  expect(forced.trim()).toMatch(/^@layer ui \{\s*@media \(forced-colors: active\) \{/);
+  const filled = /:is\(([^{]*)\) \{\s*background: Highlight;\s*color: HighlightText;/.exec(forced)?.[1];
+  for (const state of ['aria-selected="true"', 'aria-pressed="true"', 'aria-current', ':checked'])
+    expect(filled).toContain(state);
+  const edged = /([^}]*)\{\s*outline: 1px solid ButtonBorder/.exec(forced)?.[1];
+  for (const control of ['button', 'input', 'textarea', '[role="dialog"]']) expect(edged).toContain(control);
+});
+
+test('on paper no ground or ink of a brand is left, and neither the page behind a dialog nor its buttons are printed', () => {
+  const print = css('styles/tokens-on-paper.css') + css('styles/print.css');
+  const brands = join(site, 'deploy/brands');
+  const themes = readdirSync(brands).filter((brand) => existsSync(join(brands, brand, 'theme.json')));
+  expect(themes).toEqual(expect.arrayContaining(['siam', 'thara']));
+  // Buttons, focus and the overlay's own dim are not printed.
+  const isPrinted = (name: string) => !/^--color-(on-|red|contact|focus|overlay)/.test(name);
+  for (const brand of themes) {
+    const theme = JSON.parse(readFileSync(join(brands, brand, 'theme.json'), 'utf8'));
+    const names = Object.keys(theme.tokens).filter((name) => /^--(color|gradient|glow)-/.test(name));
+    expect(names.filter((name) => isPrinted(name) && !print.includes(`${name}:`))).toEqual([]);
+  }
+  expect(print).toMatch(/#root\[inert\][^{]*\[data-variant\]:is\(button, a\)[^{]*\{\s*display: none/);
 });

@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber, paths, useSession, useWallet } from '@sanuk/platform';
+import { formatBaht, formatNumber, paths, useUserState, useWallet } from '@sanuk/platform';
 import { Avatar, Button, ChevronRightIcon, DepositIcon, MoneyText, Skeleton, WithdrawIcon } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
 import { useDepositPress } from '../../shared/deposit-press/use-deposit-press.ts';
@@ -35,11 +35,11 @@ export function GuestSummary({ onLeave }: SummaryProps) {
 
 /** For a member: who, how much, and the two actions around money. The head leads to the member area. */
 export function MemberSummary({ onLeave }: SummaryProps) {
-  const session = useSession();
+  const { authUser } = useUserState();
   const { balanceSatang, points } = useWallet();
   const onDeposit = useDepositPress();
-  if (session.status !== 'member') return null;
-  const { name, username, vip_level } = session.user.user;
+  if (!authUser) return null;
+  const { name, username, vip_level } = authUser;
   return (
     <section className={styles.summary} aria-label={text.balance}>
       <Link className={styles.person} to={paths.member} onClick={onLeave}>

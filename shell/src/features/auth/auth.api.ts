@@ -1,5 +1,5 @@
 import type { CodeSent } from '@sanuk/contract/areas/auth';
-import { call, isApiError, setServerTime, signIn, signUp, site } from '@sanuk/platform';
+import { call, isApiError, signIn, signUp, site } from '@sanuk/platform';
 
 /** Every request around accounts. */
 export const logIn = signIn;
@@ -20,13 +20,8 @@ export async function isPhoneFree(phone: string): Promise<boolean> {
 }
 
 /** Asks for a one-time code. The answer is the same for every phone, with an account or without (requirement A8). */
-export async function askForCode(phone: string): Promise<CodeSent> {
-  const sent = await call('POST /api/reset_password', {
-    body: { username: phone, agent_code: site().agentCode },
-  });
-  setServerTime(sent.server_time);
-  return sent;
-}
+export const askForCode = (phone: string): Promise<CodeSent> =>
+  call('POST /api/reset_password', { body: { username: phone, agent_code: site().agentCode } });
 
 /**
  * Sets the new password with that code; every session of the member ends (requirement A8).

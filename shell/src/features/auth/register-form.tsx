@@ -122,7 +122,6 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
         hint={text.nameHint}
         autoComplete="name"
         name="name"
-        maxLength={120}
         enterKeyHint="next"
       />
       <TextField
@@ -132,7 +131,6 @@ export function RegisterForm({ onDone, onSwitch }: AuthFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         name="referrer"
-        maxLength={40}
         enterKeyHint="go"
       />
       <div>

@@ -88,7 +88,7 @@ describe('/register', () => {
     for (const text of [
       'เบอร์โทรศัพท์ไม่ถูกต้อง',
       'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร',
-      'กรุณากรอกชื่อ-นามสกุลเป็นภาษาไทยหรืออังกฤษ',
+      'กรุณากรอกชื่อ-นามสกุลเป็นตัวอักษรไทยหรือโรมัน (รวม é, ñ) 2 ถึง 120 ตัว',
       'กรุณาเลือกธนาคาร',
       'เลขบัญชีต้องเป็นตัวเลข 10 ถึง 15 หลัก',
       'กรุณายืนยันอายุและยอมรับเงื่อนไข',
@@ -98,6 +98,20 @@ describe('/register', () => {
     await page.user.type(phoneField(), '0898765432');
     expect(screen.queryByText('เบอร์โทรศัพท์ไม่ถูกต้อง')).not.toBeInTheDocument();
     expect(phoneField()).toHaveFocus();
+    expect(page.server.requestsTo('POST /api/register')).toHaveLength(0);
+  });
+
+  test.each([
+    ['ชื่อ-นามสกุล', 'José '.repeat(30), /2 ถึง 120 ตัว/],
+    ['รหัสผู้แนะนำ (ถ้ามี)', 'https://siam.example/register?ref=FR2END7Q', /ไม่เกิน 40 ตัว/],
+  ])('[A7] a text that is too long for %s is refused as it was pasted', async (label, pasted, why) => {
+    const page = await open();
+    const field = screen.getByLabelText(label);
+    await page.user.click(field);
+    await page.user.paste(pasted);
+    expect(field).toHaveValue(pasted);
+    await page.user.click(submit());
+    expect(screen.getByText(why)).toBeInTheDocument();
     expect(page.server.requestsTo('POST /api/register')).toHaveLength(0);
   });
 

@@ -1,6 +1,5 @@
 import { useIsOnline, useLiveStatus } from '@sanuk/platform';
 import { OfflineIcon, Spinner } from '@sanuk/ui';
-import noteStyles from '../../shared/note/note.module.css';
 import { connectionText as text } from './connection.text.ts';
 import styles from './connection-note.module.css';
 
@@ -15,7 +14,7 @@ export function ConnectionNote() {
   return (
     <div role="status">
       {note && (
-        <p key={note} className={`${noteStyles.note} ${styles.note}`} data-note={note}>
+        <p key={note} className={styles.note} data-note={note}>
           {note === 'offline' ? <OfflineIcon size={18} /> : <Spinner size="s" />}
           {text[note]}
         </p>

@@ -109,7 +109,7 @@ describe('the deposit dialog', () => {
   test('[S22] [S15] stands open again after a reload of the tab', async () => {
     await openDeposit(accounts([bank], []));
     const reloaded = createStore();
-    const stopReloaded = keepUiFlags(reloaded);
+    const stopReloaded = keepUiFlags(reloaded, true);
     await waitFor(() => expect(reloaded.get(dialogOpenAtoms.deposit)).toBe(true));
     stopReloaded();
   });

@@ -11,7 +11,7 @@ const sameOutageMs = 5 * 60_000;
 const outage = { looks: 0, lastLookAt: 0 };
 
 function nextPauseMs(): number {
-  if (Date.now() - outage.lastLookAt > sameOutageMs) outage.looks = 0;
+  if (performance.now() - outage.lastLookAt > sameOutageMs) outage.looks = 0;
   return pausesMs[Math.min(outage.looks, pausesMs.length - 1)] ?? 60_000;
 }
 
@@ -38,7 +38,7 @@ export function useServerReturn(isAway: boolean, onReturn: () => void): void {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
       outage.looks += 1;
-      outage.lastLookAt = Date.now();
+      outage.lastLookAt = performance.now();
       const isBack = await isServerBack();
       if (isGone) return;
       // Another look may have begun meanwhile; one pause is enough.

@@ -2,6 +2,8 @@ import { placeNames } from '@sanuk/platform';
 
 export const footerText = {
   tabs: 'เมนูด้านล่าง',
+  menu: 'เมนูทั้งหมด',
+  poll: placeNames.poll,
   home: placeNames.home,
   affiliate: placeNames.affiliate,
   profile: placeNames.memberProfile,

@@ -1,4 +1,6 @@
+import { isRouteOff, paths } from '@sanuk/platform';
 import { Container } from '@sanuk/ui';
+import { menuEntries } from '../../shared/menu/menu-entries.ts';
 import styles from './footer.module.css';
 import { footerText } from './footer.text.ts';
 
@@ -13,6 +15,25 @@ export function SiteFooter() {
           <p>{footerText.help}</p>
         </div>
       </Container>
+      <noscript>
+        <PlainMenu />
+      </noscript>
     </footer>
+  );
+}
+
+/** Where no script runs, neither the drawer nor the announcement opens: links to what both lead to. */
+function PlainMenu() {
+  const polls = isRouteOff(paths.polls) ? [] : [{ path: paths.polls, label: footerText.poll }];
+  return (
+    <Container>
+      <nav className={styles.plainMenu} aria-label={footerText.menu}>
+        {[...menuEntries(), ...polls].map(({ path, label }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </Container>
   );
 }

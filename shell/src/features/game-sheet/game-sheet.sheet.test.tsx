@@ -5,6 +5,8 @@ import { createStore, Provider } from 'jotai';
 import { keepUiFlags } from '../../shared/ui-flags/keep-ui-flags.ts';
 import {
   dialogOpenAtoms,
+  type LeftGame,
+  noUiFlags,
   selectedGameAtom,
   selectedGameNameAtom,
   uiFlagsAtom,
@@ -279,6 +281,23 @@ async function reload(
   return { ...page, store };
 }
 
+/** A page opened by its address in a tab that was playing this game. */
+async function offer(
+  leftGame: LeftGame,
+  answers: Parameters<typeof renderPage>[1]['answers'],
+  session: 'member' | 'guest' = 'member',
+) {
+  const store = createStore();
+  store.set(uiFlagsAtom, { ...noUiFlags, leftGame });
+  const sheet = (
+    <Provider store={store}>
+      <GameSheet />
+    </Provider>
+  );
+  const site = { gameOrigins: [origin] };
+  return { ...(await renderPage(sheet, { path: '/member/withdraw', site, answers, session })), store };
+}
+
 describe('the selected game', () => {
   test('[S22.9, S22.10] [G10] is kept with the five fields of the specification until the sheet is closed', async () => {
     const store = createStore();
@@ -332,6 +351,31 @@ describe('the selected game', () => {
     expect(dialog).toHaveTextContent('เกมนี้ปิดปรับปรุง');
     await page.user.click(screen.getByRole('button', { name: 'ตกลง' }));
     expect(page.store.get(selectedGameAtom)).toBeNull();
+  });
+
+  test('[S22] [G5] on another page it is offered, opens by a press alone, and with the wallet it was played with', async () => {
+    const leftGame = { game: { ...ids, source: 'slot', is_demo: false }, name: game.name, walletId: 'bonus' };
+    const page = await offer(leftGame, {
+      'POST /api/game/wallets': [wallet('main', 5, 1), wallet('bonus', 20.5, 2)],
+      'POST /api/game/link': { link: `${origin}/play/again`, session_id: 's-2' },
+    });
+    expect(await screen.findByText('เล่นค้างไว้: บุปผาทองคำ')).toBeVisible();
+    expect(page.server.requestsTo('POST /api/game/link')).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
+    expect(await frame()).toHaveAttribute('src', `${origin}/play/again`);
+    expect(page.server.requestsTo('POST /api/game/link')[0]?.body.wallet_id).toBe('bonus');
+    expect(page.store.get(uiFlagsAtom).leftGame).toBeUndefined();
+  });
+
+  test('[S22] [G5] the offer can be refused, and is none to a visitor', async () => {
+    const leftGame = { game: { ...ids, source: 'slot', is_demo: false }, name: game.name };
+    const page = await offer(leftGame, {});
+    await page.user.click(await screen.findByRole('button', { name: 'ไม่เล่นต่อ' }));
+    expect(screen.queryByText(/^เล่นค้างไว้/)).toBeNull();
+    expect(page.store.get(uiFlagsAtom)).toEqual(noUiFlags);
+    page.unmount();
+    await offer(leftGame, {}, 'guest');
+    expect(screen.queryByText(/^เล่นค้างไว้/)).toBeNull();
   });
 
   test('[S22] a real one is nothing to a visitor', async () => {

@@ -1,6 +1,9 @@
 import { placeNames } from '@sanuk/platform';
 
 export const gameSheetText = {
+  left: (name: string) => `เล่นค้างไว้: ${name}`,
+  goOn: 'เล่นต่อ',
+  leave: 'ไม่เล่นต่อ',
   close: 'ออกจากเกม',
   fullScreen: 'เต็มจอ',
   exitFullScreen: 'ออกจากเต็มจอ',

@@ -107,7 +107,7 @@ async function openWithFreeSpins(
 export function useGameSheet() {
   const [state, setState] = useState<GameSheetState>({ step: 'closed' });
   const { begin, abort } = useRunningAction();
-  const { left, keep, keepWallet, forget } = useKeptGame();
+  const { left, keep, keepWallet, forget, offered, refuse } = useKeptGame();
 
   const close = useCallback(() => {
     abort();
@@ -170,7 +170,7 @@ export function useGameSheet() {
   const goElsewhere = useOwnEntry(state.step !== 'closed', close);
   useEffect(() => listen('auth:signed-out', goElsewhere), [goElsewhere]);
 
-  return { state, close, goElsewhere, open, chooseWallet };
+  return { state, close, goElsewhere, open, chooseWallet, offered, refuse };
 }
 
 type SetState = React.Dispatch<React.SetStateAction<GameSheetState>>;

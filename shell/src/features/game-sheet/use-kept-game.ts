@@ -3,6 +3,7 @@ import { noteGameSelected, useSession } from '@sanuk/platform';
 import { useAtom } from 'jotai';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import {
+  leftGameAtom,
   type SelectedGame,
   selectedFreeSpinsAtom,
   selectedGameAtom,
@@ -49,6 +50,7 @@ export function useKeptGame() {
   const [name, setName] = useAtom(selectedGameNameAtom);
   const [walletId, keepWallet] = useAtom(selectedWalletAtom);
   const [freeSpins, keepFreeSpins] = useAtom(selectedFreeSpinsAtom);
+  const [leftGame, leaveGame] = useAtom(leftGameAtom);
   const left = useRef(selected && launchOf(selected, name, walletId, freeSpins));
   const keep = useCallback(
     (launch: Launch) => {
@@ -57,8 +59,9 @@ export function useKeptGame() {
       setName(launch.game.name);
       keepWallet(launch.walletId);
       keepFreeSpins(launch.freeSpins);
+      leaveGame(undefined);
     },
-    [select, setName, keepWallet, keepFreeSpins],
+    [select, setName, keepWallet, keepFreeSpins, leaveGame],
   );
   const deselect = useCallback(() => {
     select(null);
@@ -73,7 +76,8 @@ export function useKeptGame() {
   // A layout without a game sheet closes it; a reload does not come by here.
   useEffect(() => deselect, [deselect]);
   useEffect(() => noteGameSelected(selected !== null), [selected]);
-  return { left, keep, keepWallet, forget };
+  const offered = leftGame && launchOf(leftGame.game, leftGame.name, leftGame.walletId, leftGame.freeSpins);
+  return { left, keep, keepWallet, forget, offered, refuse: () => leaveGame(undefined) };
 }
 
 interface TakeUp {

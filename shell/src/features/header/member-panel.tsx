@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber, refreshWallet, showError, useSession, useWallet } from '@sanuk/platform';
+import { formatBaht, formatNumber, refreshWallet, showError, useUserState, useWallet } from '@sanuk/platform';
 import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -9,12 +9,12 @@ import { headerText } from './header.text.ts';
 
 /** Who is here, balance, points, refresh and the way to the member menu (requirement S10). */
 export function MemberPanel({ compact }: { compact?: boolean }) {
-  const session = useSession();
+  const { authUser } = useUserState();
   const { balanceSatang, points, error } = useWallet();
   useSaidOnce(balanceSatang === undefined && error);
   const openMenu = useSetAtom(memberMenuOpenAtom);
   const [isBusy, setBusy] = useState(false);
-  if (session.status !== 'member') return null;
+  if (!authUser) return null;
 
   const refresh = async () => {
     setBusy(true);
@@ -30,7 +30,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
   return (
     <section className={styles.panel} data-compact={compact} aria-label={headerText.balance}>
       <div className={styles.amount}>
-        <span className={styles.label}>{session.user.user.username}</span>
+        <span className={styles.label}>{authUser.username}</span>
         {balanceSatang === undefined ? (
           <Skeleton shape="text" />
         ) : (
@@ -51,7 +51,7 @@ export function MemberPanel({ compact }: { compact?: boolean }) {
           aria-label={headerText.profile}
           onClick={() => openMenu(true)}
         >
-          <Avatar level={vipLevel(session.user.user.vip_level)} size="s" />
+          <Avatar level={vipLevel(authUser.vip_level)} size="s" />
         </button>
       )}
     </section>

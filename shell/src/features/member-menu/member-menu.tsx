@@ -1,4 +1,4 @@
-import { useSession } from '@sanuk/platform';
+import { useUserState } from '@sanuk/platform';
 import { useAtom } from 'jotai';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
 import { logoutAskedAtom, memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
@@ -15,10 +15,10 @@ const LazyMenu = lazyDialog(() =>
 export function MemberMenu() {
   const [isOpen, setOpen] = useAtom(memberMenuOpenAtom);
   const [isAsked, setAsked] = useAtom(logoutAskedAtom);
-  const isMember = useSession().status === 'member';
+  const { isLoggedIn } = useUserState();
   return (
     <>
-      <LazyMenu open={isOpen && isMember} onOpenChange={setOpen} />
+      <LazyMenu open={isOpen && isLoggedIn} onOpenChange={setOpen} />
       <LogoutQuestion open={isAsked} onOpenChange={setAsked} />
     </>
   );

@@ -18,7 +18,7 @@ export interface AnnouncementProps extends DialogFlag {
 
 /**
  * The announcement (requirements S16 to S18): one picture per event, each of which leads to the poll. A press outside
- * does not close it; Escape does, so that nobody is locked in (docs/decisions/0054).
+ * does not close it; Escape does, because WCAG 2.1.2 wants a way out for the keyboard.
  */
 export function AnnouncementDialog({ open, onOpenChange, events, notificationTotal }: AnnouncementProps) {
   const [pageIndex, setPageIndex] = useState(0);

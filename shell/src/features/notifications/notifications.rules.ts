@@ -3,7 +3,7 @@ import { pathnameOnSite } from '@sanuk/contract/site-path';
 
 /**
  * What the announcement's title counts: the page of the carousel plus one, 0 when there are no notifications, over
- * the number of notifications – although the carousel turns events. Odd, and required (requirement S17, docs/decisions/0054).
+ * the number of notifications – although the carousel turns events. Odd, and required (requirement S17).
  */
 export function announcementPosition(
   pageIndex: number,

@@ -1,5 +1,5 @@
 import type { AgentEvent, Notification } from '@sanuk/contract/areas/agent';
-import { listen, queryClient, useAgentConfig, useQuery, useSession } from '@sanuk/platform';
+import { listen, refetchChanged, useAgentConfig, useQuery, useSession } from '@sanuk/platform';
 import { useEffect } from 'react';
 import {
   eventsQuery,
@@ -34,11 +34,5 @@ export function useEvents(): { isOn: boolean | undefined; events: AgentEvent[] |
 
 /** Asks again when the brand publishes or withdraws; the flag is refreshed by the platform. Stands once, in the frame. */
 export function useNotificationsKeptFresh(): void {
-  useEffect(
-    () =>
-      listen('notifications:changed', () => {
-        void queryClient.invalidateQueries({ queryKey: [notificationsFamily] });
-      }),
-    [],
-  );
+  useEffect(() => listen('notifications:changed', () => refetchChanged([notificationsFamily])), []);
 }

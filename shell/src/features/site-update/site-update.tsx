@@ -2,7 +2,6 @@ import { pageManifest, type UpdateDecision } from '@sanuk/platform';
 import { Button, Dialog, dialogRules } from '@sanuk/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPath, useBlocker } from 'react-router-dom';
-import noteStyles from '../../shared/note/note.module.css';
 import { applyUpdate, updateNow } from './apply-update.ts';
 import { isInstalledApp } from './is-installed-app.ts';
 import styles from './site-update.module.css';
@@ -13,7 +12,7 @@ import { useUpdateDecision } from './use-update-decision.ts';
 
 /**
  * Brings an open tab to the newest revision politely (requirement F8): with the next page that is opened, unless a
- * remote, a game or a field holds it. An installed app asks instead, and stays as it is until it is told (decision 0150). Only
+ * remote, a game or a field holds it. An installed app asks instead, and stays as it is until it is told (decision 0114). Only
  * a recall goes further: it warns, and reloads. The page never mixes revisions: a new one comes with a new document.
  */
 export function SiteUpdate({ remoteDecisions }: { remoteDecisions: () => UpdateDecision[] }) {
@@ -68,7 +67,7 @@ function UpdateNote() {
   }, []);
   if (!isShown) return null;
   return (
-    <div ref={note} className={`${noteStyles.note} ${styles.note}`}>
+    <div ref={note} className={styles.note}>
       <span role="status">{text.newer}</span>
       <Button size="s" variant="ghost" onClick={updateNow}>
         {text.updateNow}
@@ -82,7 +81,7 @@ function UpdateQuestion() {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   return (
-    <div className={`${noteStyles.note} ${styles.note}`} data-question>
+    <div className={styles.note} data-question>
       <span role="status">{text.question}</span>
       <span className={styles.answers}>
         <Button size="s" variant="ghost" onClick={() => setShown(false)}>
@@ -114,10 +113,10 @@ function useCountdown(decision: () => UpdateDecision, leave: () => boolean): num
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [decision]);
-  const isResting = Date.now() < restsUntil;
+  const isResting = performance.now() < restsUntil;
   useEffect(() => {
     if (left !== 0 || isResting || leave()) return;
-    setRestsUntil(Date.now() + updateRules.restMs);
+    setRestsUntil(performance.now() + updateRules.restMs);
     setLeft(undefined);
   }, [left, isResting, leave]);
   return isResting ? undefined : left;

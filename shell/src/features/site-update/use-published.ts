@@ -9,10 +9,10 @@ import { updateRules } from './site-update.rules.ts';
  */
 export function usePublished(): Published | undefined {
   const [published, setPublished] = useState<Published>();
-  const lookedAt = useRef(Date.now());
+  const lookedAt = useRef(performance.now());
   const look = useRef(async (leastMs: number) => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < leastMs) return;
-    lookedAt.current = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - lookedAt.current < leastMs) return;
+    lookedAt.current = performance.now();
     const found = await fetchPublished();
     if (found) setPublished(found);
   });

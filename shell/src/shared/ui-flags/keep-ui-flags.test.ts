@@ -1,6 +1,6 @@
 import { announce } from '@sanuk/platform';
 import { createStore } from 'jotai';
-import { keepUiFlags } from './keep-ui-flags.ts';
+import { isSomethingKeptOpen, keepUiFlags } from './keep-ui-flags.ts';
 import {
   appDrawerOpenAtom,
   dialogOpenAtoms,
@@ -19,14 +19,22 @@ const promotion = {
 };
 
 let stop: () => void;
-function reload() {
+function load(isSamePage: boolean) {
   stop?.();
   const store = createStore();
-  stop = keepUiFlags(store);
+  stop = keepUiFlags(store, isSamePage);
   return store;
 }
+const reload = () => load(true);
+/** Another page by its address in the same tab, or a copy of the tab. */
+const openByAddress = () => load(false);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => stop());
+
+const game = {
+  ...{ game_id: 'lotus-bloom', provider_id: 'lotus', sub_provider_id: 'lotus' },
+  ...{ source: 'slot', is_demo: false },
+};
 
 describe('the interface flags', () => {
   test('[S22] [S20] drawer, six dialogs, selected promotion and game outlive a reload of the tab', () => {
@@ -44,6 +52,33 @@ describe('the interface flags', () => {
     });
     expect(localStorage.getItem('sanuk:ui')).toBeNull();
     expect(Object.keys(after.get(uiFlagsAtom).dialogs)).toHaveLength(6);
+  });
+
+  test('[S22] nothing opens over a page opened by its address, nor in a copy of the tab; a game is on offer there', () => {
+    const store = reload();
+    store.set(appDrawerOpenAtom, true);
+    store.set(dialogOpenAtoms.deposit, true);
+    store.set(uiFlagsAtom, {
+      ...store.get(uiFlagsAtom),
+      ...{ selectedGame: game, selectedGameName: 'บุปผาทองคำ', selectedWallet: 'main' },
+    });
+    const leftGame = { game, name: 'บุปผาทองคำ', walletId: 'main', freeSpins: undefined };
+    expect(openByAddress().get(uiFlagsAtom)).toEqual({ ...noUiFlags, leftGame });
+    // The reload of that page finds the offer, and still nothing open.
+    expect(reload().get(uiFlagsAtom)).toEqual({ ...noUiFlags, leftGame });
+    expect(openByAddress().get(uiFlagsAtom)).toEqual({ ...noUiFlags, leftGame });
+  });
+
+  test.each(['reload', 'navigate', 'back_forward'])('[S22] a document of the type %s', (type) => {
+    const entries = jest.fn(() => [{ type }]);
+    Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true });
+    const store = reload();
+    store.set(dialogOpenAtoms.login, true);
+    stop();
+    expect(isSomethingKeptOpen()).toBe(type === 'reload');
+    stop = keepUiFlags(createStore());
+    expect(isSomethingKeptOpen()).toBe(type === 'reload');
+    Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
   test.each([

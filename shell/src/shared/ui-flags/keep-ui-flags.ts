@@ -29,6 +29,13 @@ const isSelectedGame = (value: unknown): value is SelectedGame =>
 const isFreeSpins = (value: unknown): boolean =>
   isRecord(value) && ['grantId', 'walletId'].every((key) => typeof value[key] === 'string');
 
+const isLeftGame = (value: unknown): boolean =>
+  isRecord(value) &&
+  isSelectedGame(value.game) &&
+  typeof value.name === 'string' &&
+  (value.walletId === undefined || typeof value.walletId === 'string') &&
+  (value.freeSpins === undefined || isFreeSpins(value.freeSpins));
+
 const isUiFlags = (value: unknown): value is UiFlags =>
   isRecord(value) &&
   typeof value.drawer === 'boolean' &&
@@ -38,7 +45,8 @@ const isUiFlags = (value: unknown): value is UiFlags =>
   (value.selectedGame === null || isSelectedGame(value.selectedGame)) &&
   typeof value.selectedGameName === 'string' &&
   (value.selectedWallet === undefined || typeof value.selectedWallet === 'string') &&
-  (value.selectedFreeSpins === undefined || isFreeSpins(value.selectedFreeSpins));
+  (value.selectedFreeSpins === undefined || isFreeSpins(value.selectedFreeSpins)) &&
+  (value.leftGame === undefined || isLeftGame(value.leftGame));
 
 /** Session data (requirement S20): they belong to this tab and end with it. */
 const stored = storedValue<UiFlags>({
@@ -49,9 +57,19 @@ const stored = storedValue<UiFlags>({
   isValid: isUiFlags,
 });
 
-/** Did the last load of this tab leave something open? */
+/**
+ * Whether this document is a reload of the one before it. Another address in the same tab is another page, and a duplicated
+ * tab, which begins with a copy of the storage, is another tab: nothing may open there by itself, least of all a game, which
+ * would take the wallet from the tab that plays it.
+ */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
+}
+
+/** Will something open with this page, because it was open when the page was reloaded? */
 export function isSomethingKeptOpen(): boolean {
-  const { drawer, dialogs, selectedGame } = stored.read() ?? noUiFlags;
+  const { drawer, dialogs, selectedGame } = (isReload() && stored.read()) || noUiFlags;
   return drawer || selectedGame !== null || Object.values(dialogs).includes(true);
 }
 
@@ -83,12 +101,27 @@ function followBus(store: Store): () => void {
   };
 }
 
+/** What a page begins with that is no reload: nothing is open, and the game that was is on offer. */
+function leaveBehind(before: UiFlags): UiFlags {
+  const { selectedGame, selectedGameName, selectedWallet, selectedFreeSpins } = before;
+  const leftGame = selectedGame
+    ? {
+        ...{ game: selectedGame, name: selectedGameName },
+        ...{ walletId: selectedWallet, freeSpins: selectedFreeSpins },
+      }
+    : before.leftGame;
+  return leftGame ? { ...noUiFlags, leftGame } : noUiFlags;
+}
+
 /**
- * Takes the interface flags up where the last load of this tab left them, keeps them from now on, and lets the bus
- * open dialogs (requirement S22). Called once by the shell, in the browser; the returned function ends it.
+ * Takes the interface flags up where the page was reloaded, keeps them from now on, and lets the bus open dialogs
+ * (requirement S22). Called once by the shell, in the browser; the returned function ends it.
  */
-export function keepUiFlags(store: Store): () => void {
-  store.set(uiFlagsAtom, stored.read() ?? noUiFlags);
+export function keepUiFlags(store: Store, isSamePage = isReload()): () => void {
+  const before = stored.read();
+  const flags = isSamePage || !before ? (before ?? noUiFlags) : leaveBehind(before);
+  store.set(uiFlagsAtom, flags);
+  if (before && before !== flags) stored.write(flags);
   const stopKeeping = store.sub(uiFlagsAtom, () => stored.write(store.get(uiFlagsAtom)));
   const stopFollowing = followBus(store);
   return () => {

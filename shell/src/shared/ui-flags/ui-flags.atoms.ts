@@ -8,6 +8,14 @@ export interface SelectedGame extends Pick<Game, 'game_id' | 'provider_id' | 'su
   is_demo: boolean;
 }
 
+/** A game that an earlier page of this tab was playing: it is offered, and opens by a press alone. */
+export interface LeftGame {
+  game: SelectedGame;
+  name: string;
+  walletId?: string | undefined;
+  freeSpins?: FreeSpinLaunch | undefined;
+}
+
 /** The interface flags of requirement S22; they outlive a reload of the tab (keep-ui-flags.ts). */
 export interface UiFlags {
   drawer: boolean;
@@ -20,6 +28,7 @@ export interface UiFlags {
   selectedWallet?: string | undefined;
   /** the free spins it is played with, where it was opened with some */
   selectedFreeSpins?: FreeSpinLaunch | undefined;
+  leftGame?: LeftGame | undefined;
 }
 
 export const noUiFlags: UiFlags = {
@@ -54,6 +63,7 @@ export const selectedGameAtom = flagAtom('selectedGame');
 export const selectedGameNameAtom = flagAtom('selectedGameName');
 export const selectedWalletAtom = flagAtom('selectedWallet');
 export const selectedFreeSpinsAtom = flagAtom('selectedFreeSpins');
+export const leftGameAtom = flagAtom('leftGame');
 
 const withDialog = (flags: UiFlags, name: DialogName, isOpen: boolean): UiFlags => ({
   ...flags,

@@ -13,6 +13,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { BackendConfig } from './config.ts';
 import type { Hook } from './hook.ts';
 import type { LottoTerms } from './lotto-terms.ts';
+import type { WheelSetting } from './wheel-setting.ts';
 
 /** A brand: everything a call sees and changes belongs to one. */
 export interface Agent {
@@ -42,6 +43,8 @@ export interface Agent {
   redemption: RedemptionTerms;
   /** what members do for a reward, in the order it is shown */
   quests: readonly QuestTerms[];
+  /** its fortune wheel: prices, prizes and chances */
+  wheel: WheelSetting;
   /** which lotto markets it has, and their timetable */
   lotto: LottoTerms;
 }
@@ -181,13 +184,21 @@ export interface AffiliateTerms {
   readonly share_texts: readonly string[];
 }
 
+/** Where PromptPay QRs of a brand pay to: a number, or a biller whose bills have the reference of the payment. */
+export type PromptPayAccount = { account_name: string } & (
+  | { receiver: string }
+  | { biller_id: string; reference_2?: string }
+);
+
 /** Accounts of a brand, as members see them. */
 export interface AgentAccounts {
+  /** left out by a brand that takes no QR */
+  promptpay?: PromptPayAccount;
   bank: BankAccount[];
   truemoney: TrueMoneyAccount[];
 }
 
-/** The brands this process serves, in memory: they change with the brand files, at a start. */
+/** The brands this process serves, in memory: they change with the brand files. */
 export interface AgentDirectory {
   /** The brand of an agent code, in any case of letters; null when there is none. */
   byCode(code: string): Agent | null;
@@ -196,8 +207,10 @@ export interface AgentDirectory {
   all(): Agent[];
   /** Whether a code that is not found may belong to a brand whose files cannot be read at present. */
   mayBeAway(code: string): boolean;
-  /** Why settings of a brand were refused at the start; null when they are in use. */
+  /** Why settings of a brand were refused when they were last read; null when they are in use. */
   faultOf(brand: string): string | null;
+  /** Takes over edits of the brand files, and what another process took over; answers whether a brand changed. */
+  refresh(): Promise<boolean>;
 }
 
 /** Who is signed in, as the bearer token says. */

@@ -7,9 +7,9 @@ import {
 } from '@sanuk/contract/outside/operator';
 import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auditStaff } from '../audit/audit.service.ts';
 import type { Agent, AppContext } from '../context/context.ts';
 import { inTransaction } from '../database/database.ts';
-import { auditStaff } from '../features/auth/audit.service.ts';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
 import { addressOf, sendRefusal } from './route.ts';
@@ -72,13 +72,14 @@ export function brandFolderRoute<D extends OperatorEndpoint>(
   app: FastifyInstance,
   context: AppContext,
   endpoint: D,
-  answer: (brand: string) => Promise<OperatorData<D>>,
+  answer: (body: OperatorBody<D>) => Promise<OperatorData<D>>,
 ): void {
   signedRoute(app, context, {
     ...signedBody(context, endpoint),
     async handler(given, request, reply, key) {
-      const { brand } = given as OperatorBody<D>;
-      if (key.brands?.includes(brand)) return { error: 0, message: '', data: await answer(brand) };
+      const body = given as OperatorBody<D>;
+      const { brand } = body;
+      if (key.brands?.includes(brand)) return { error: 0, message: '', data: await answer(body) };
       const agent = context.agents.byBrand(brand);
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
       await noteForeignBrand(context, request, { agent, endpoint, key });

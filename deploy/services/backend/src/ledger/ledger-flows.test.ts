@@ -105,6 +105,7 @@ test('[P1] money flows where a rule says so and nowhere else, whatever is asked 
   ]);
   const houses = [5, 7].flatMap((brand) => [
     ...[bank(brand), lotto(brand), promo(brand), points(brand), systemAccounts.bonus(brand)],
+    systemAccounts.writeOff(brand),
     provider(brand, 'demo'),
   ]);
   const brands = new Map([...members, ...houses].map((code) => [code, brandOf(code, stranger.memberId)]));

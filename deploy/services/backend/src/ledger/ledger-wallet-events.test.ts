@@ -80,6 +80,7 @@ test('[X1] [P1] a transfer of any kind publishes what its member has now, once',
     promo,
     points,
     lotto: systemAccounts.lotto(5),
+    'write-off': systemAccounts.writeOff(5),
     provider: systemAccounts.provider(5, 'demo'),
   };
   const { rows: rules } = await context.admin.query<{

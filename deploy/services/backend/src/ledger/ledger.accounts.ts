@@ -22,6 +22,8 @@ export const systemAccounts = {
   /** prizes in cash */
   promo: (agentId: number) => `promo:${agentId}`,
   lotto: (agentId: number) => `lotto:${agentId}`,
+  /** losses from corrected lottery results that the brand bears */
+  writeOff: (agentId: number) => `write-off:${agentId}`,
   /** the house of one game provider */
   provider: (agentId: number, providerId: string) => `provider:${agentId}:${providerId}`,
   /** points are issued from here and spent to there (unit PT) */

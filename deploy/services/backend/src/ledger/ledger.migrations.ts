@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrations.ts';
 import { ledgerCashbackSql } from './ledger-cashback.sql.ts';
 import { ledgerCheckpointsSql } from './ledger-checkpoints.sql.ts';
 import { ledgerCommissionSql } from './ledger-commission.sql.ts';
+import { ledgerCorrectionsSql } from './ledger-corrections.sql.ts';
 import { ledgerCouponsSql } from './ledger-coupons.sql.ts';
 import { ledgerFewerStepsSql } from './ledger-fewer-steps.sql.ts';
 import { ledgerFreeSpinsSql } from './ledger-free-spins.sql.ts';
@@ -23,7 +24,10 @@ export const ledgerMigrations: Migration[] = [
 ];
 
 /** Steps that came after those of every area; they need nothing but the rules. */
-export const ledgerLaterMigrations: Migration[] = [{ name: 'ledger-017-gifts', sql: ledgerGiftsSql }];
+export const ledgerLaterMigrations: Migration[] = [
+  { name: 'ledger-017-gifts', sql: ledgerGiftsSql },
+  { name: 'ledger-018-corrections', sql: ledgerCorrectionsSql },
+];
 
 /** Steps that need members: the brand of a member's accounts is the member's. */
 export const ledgerRulesMigrations: Migration[] = [

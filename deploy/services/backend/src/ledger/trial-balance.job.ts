@@ -1,12 +1,18 @@
-import type { AppContext, Feature } from '../context/context.ts';
-import { migrations } from '../migrations.ts';
-import { rights } from '../rights.ts';
-import { TrialBalance, type TrialBalanceRun } from './trial-balance.ts';
+import type { AppContext, Feature, FeatureFactory } from '../context/context.ts';
+import { TrialBalance, type TrialBalanceOptions, type TrialBalanceRun } from './trial-balance.ts';
+
+/** What of this program guards the books: the steps of the database and the rights of the application. */
+type Guards = Pick<TrialBalanceOptions, 'migrations' | 'rights'>;
 
 const everyMs = 60_000;
 
 /** The scheduled trial balance: what it finds is a log line each time and stays in the metrics until a restart. */
-export function trialBalanceFeature({ db, databaseUrl, config, log, metrics }: AppContext): Feature {
+export const trialBalanceFeature =
+  (guards: Guards): FeatureFactory =>
+  (context) =>
+    trialBalance(context, guards);
+
+function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, guards: Guards): Feature {
   const found = metrics.counter(
     'sanuk_ledger_problems_total',
     'What the trial balance found wrong, each time it looked.',
@@ -25,8 +31,7 @@ export function trialBalanceFeature({ db, databaseUrl, config, log, metrics }: A
   const books = new TrialBalance(db, {
     folder: TrialBalance.folderIn(config.dataDir),
     key: config.ledgerSealKey,
-    migrations,
-    rights,
+    ...guards,
     databaseUrl,
   });
 

@@ -13,6 +13,12 @@ const rings = {
 
 const staff = Keyring.parse(testSecrets.OPERATOR_KEYS);
 
+function secondKeyOf(keyId: string): SigningKey {
+  const key = staff.find(keyId);
+  if (!key) throw new Error(`no key ${keyId}`);
+  return key;
+}
+
 export const providerKey = (providerId: string): SigningKey => rings.provider.signingKey(providerId);
 
 /** What the outside signs with in tests. */
@@ -20,6 +26,8 @@ export const testKeys = {
   bank: rings.bank.signingKey('bank'),
   operator: staff.signingKey('operator'),
   somchai: staff.signingKey('somchai'),
+  /** the second key of the same person */
+  'somchai-2': secondKeyOf('somchai:k2'),
   somsri: staff.signingKey('somsri'),
   /** of the brand thara alone */
   somkid: staff.signingKey('somkid'),

@@ -3,7 +3,7 @@ import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contra
 import type { FastifyInstance } from 'fastify';
 import { sendSigned, testKeys } from './signing.ts';
 
-export type StaffMember = 'operator' | 'somchai' | 'somsri' | 'somkid';
+export type StaffMember = 'operator' | 'somchai' | 'somchai-2' | 'somsri' | 'somkid';
 
 export interface OrderAnswer<D extends OperatorEndpoint> {
   http: number;

@@ -7,6 +7,9 @@ const brands = [
   { brand: 'thara', agentId: 7, agentCode: 'THARA', name: 'ธารา' },
 ];
 
+/** What their media folders hold. */
+const pictures = ['a.svg', 'event-wheel.svg', 'notification.svg', 't.svg', '2026/notification_welcome-1.svg'];
+
 const terms = {
   description: 'โปรโมชันทดสอบ',
   image: null,
@@ -87,6 +90,7 @@ const testQuests = [
   { ...quest, quest_id: 'visit', kind: 'check-in', title: 'เช็กอิน', period: 'day', target: 1, reward: points },
   {
     ...{ ...quest, quest_id: 'slots', kind: 'turnover', title: 'สล็อต', period: 'day', target: 300 },
+    description: 'เดิมพันครบ {target} ในวันนี้',
     ...{ categories: ['slot'], reward: { kind: 'credit', amount: 1, turnover_multiplier: 2 } },
   },
   {
@@ -120,7 +124,9 @@ export function writeTestBrands(): { dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sanuk-brands-'));
   for (const { brand, agentId, agentCode, name } of brands) {
     const folder = path.join(dir, brand);
-    mkdirSync(folder);
+    mkdirSync(path.join(folder, 'media/2026'), { recursive: true });
+    for (const name of pictures)
+      writeFileSync(path.join(folder, 'media', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const write = (file: string, value: unknown) =>
       writeFileSync(path.join(folder, file), JSON.stringify(value, null, 2));
     write('brand.json', { brand, agentId, agentCode, name, hosts: ['localhost'] });
@@ -135,6 +141,13 @@ export function writeTestBrands(): { dir: string; remove(): void } {
       // One brand with a channel at LINE, and one without.
       ...(agentId === 5 ? { line: { channel_id: '2000000005' } } : {}),
       accounts: {
+        // One brand's QRs pay a number, the other one's a bill. Neither exists.
+        promptpay: {
+          account_name: 'บัญชีทดสอบระบบ (ไม่ใช่บัญชีจริง)',
+          ...(agentId === 5
+            ? { receiver: '000-000-0000' }
+            : { biller_id: '099999999999990', reference_2: brand.toUpperCase() }),
+        },
         bank: [
           {
             account_id: 1,

@@ -41,7 +41,7 @@ export const testSecrets = {
   SMS_KEYS: 'sms:k1=sms-secret-of-the-tests',
   DRAWS_KEYS: 'draws:k1=draws-secret-of-the-tests',
   OPERATOR_KEYS:
-    'operator:k1@siam+thara=operator-secret-of-the-tests,somchai:k1@siam+thara=secret-of-somchai-1,somsri:k1@siam+thara=secret-of-somsri-22,somkid:k1@thara=secret-of-somkid-333',
+    'operator:k1@siam+thara=operator-secret-of-the-tests,somchai:k1@siam+thara=secret-of-somchai-1,somchai:k2@siam+thara=second-secret-of-somchai,somsri:k1@siam+thara=secret-of-somsri-22,somkid:k1@thara=secret-of-somkid-333',
   CODE_SECRET: 'code-secret-of-the-tests',
 };
 

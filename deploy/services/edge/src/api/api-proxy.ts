@@ -5,6 +5,7 @@ import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import type { Metrics } from '@sanuk/common/metrics';
 import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
 import { errorNumbers } from '@sanuk/contract/errors';
+import { clockHeader } from '@sanuk/contract/server-clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -261,6 +262,7 @@ async function passEvents(
   streams.add(reply);
   reply.raw.writeHead(status, {
     ...headers,
+    ...clockHeader(Date.now()),
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   });

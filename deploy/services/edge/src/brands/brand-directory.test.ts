@@ -32,6 +32,18 @@ afterEach(async () => {
 const nameOf = (brand: string) =>
   directory.brands.find(({ settings }) => settings.brand === brand)?.settings.name;
 
+test.each([
+  [
+    { '--a': 'red;} body{display:none' },
+    '/theme.json/tokens/--a: must be a custom property with a plain value',
+  ],
+  [{ 'background-image': 'none' } as never, '/theme.json/tokens/background-image: must be'],
+])('[F4] a broken edit of the theme is named by file and path: %j', async (theme, fault) => {
+  await writeBrand(folder, brandSettings('thara'), theme);
+  await directory.refresh();
+  expect(directory.faults[0]?.message).toContain(fault);
+});
+
 const mistakes: [string, () => Promise<unknown>][] = [
   ['half a file', () => writeFile(join(folder, 'thara/brand.json'), '{"half":')],
   ['no settings', () => rm(join(folder, 'thara/brand.json'))],

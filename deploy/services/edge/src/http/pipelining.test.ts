@@ -51,6 +51,8 @@ test('[F6] one request behind a stream waits, and nothing is done for it', async
   const socket = send(get('/api/live'));
   const [head] = await once(socket, 'data');
   expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
+  // A page whose stream opens again sets its clock by it.
+  expect(String(head)).toMatch(/\r\nserver-timing: clock;desc="\d{13}"\r\n/i);
   socket.write(get('/api/game/list'));
   // Answered on a connection of its own: what came before it has been seen by then.
   for (let time = 0; time < 3; time += 1) expect((await edge.ask('/api/banner')).status).toBe(200);

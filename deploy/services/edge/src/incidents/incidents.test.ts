@@ -10,6 +10,7 @@ let edge: EdgeFixture;
 let releaseId: string;
 let games: string;
 let lines: Record<string, unknown>[];
+let startAgain: () => Promise<void>;
 
 beforeEach(async () => {
   platform = await makeRunningPlatform();
@@ -23,8 +24,13 @@ beforeEach(async () => {
     },
   });
   edge = await startEdge(platform, { logLevel: 'warn' }, log);
+  startAgain = async () => {
+    await edge.close();
+    edge = await startEdge(platform, { logLevel: 'warn' }, log);
+  };
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await edge.close();
   await platform.remove();
 });
@@ -175,6 +181,9 @@ test.each([
 });
 
 test('[X9] one network tells three hundred times a minute, and the refusals are counted', async () => {
+  // All within one minute, however long a busy machine takes for three hundred calls.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  await startAgain();
   for (let time = 0; time < 300; time += 1)
     expect((await send({ revision: 2, incidents: [row()] })).status).toBe(204);
   expect((await send({ revision: 2, incidents: [row()] })).status).toBe(429);

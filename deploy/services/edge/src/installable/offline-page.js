@@ -5,7 +5,9 @@
 (() => {
   /** Times in ms. */
   const limits = { firstMs: 4000, growth: 1.5, mostMs: 30_000, answerMs: 8000 };
+  /** @type {HTMLElement} */
   const status = document.querySelector('[role="status"]');
+  /** @type {HTMLElement} */
   const reason = document.querySelector('[data-offline]');
 
   /** Opened by its own address there is no page to go back to but the first. */

@@ -11,6 +11,6 @@
     await self.registration.unregister();
   }
 
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener('activate', (event) => event.waitUntil(leave()));
+  addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  addEventListener('activate', (event) => event.waitUntil(leave()));
 })();

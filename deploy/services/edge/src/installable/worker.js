@@ -53,14 +53,14 @@
     }
   }
 
-  self.addEventListener('install', (event) => {
+  addEventListener('install', (event) => {
     // Where the browser can, what is no navigation does not even wake this worker.
     const routed = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
     routed?.catch(() => undefined);
     event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
   });
-  self.addEventListener('activate', (event) => event.waitUntil(tidy()));
-  self.addEventListener('fetch', (event) => {
+  addEventListener('activate', (event) => event.waitUntil(tidy()));
+  addEventListener('fetch', (event) => {
     const { method, mode, destination, url } = event.request;
     if (method !== 'GET' || mode !== 'navigate' || destination !== 'document') return;
     if (noPages.test(new URL(url).pathname)) return;

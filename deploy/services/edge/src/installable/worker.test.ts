@@ -46,7 +46,9 @@ function runWorker(script: string, caches = new FakeCaches()) {
     asked.push([request, init]);
     return scope.network();
   };
-  runInContext(script, createContext({ self: scope, caches, fetch, Response, URL, Error, Promise }));
+  const { addEventListener } = scope;
+  const globals = { self: scope, addEventListener, caches, fetch, Response, URL, Error, Promise };
+  runInContext(script, createContext(globals));
   /** Gives the worker an event; resolves with what it is to wait for. */
   const dispatch = (name: string, more: Record<string, unknown> = {}) => {
     let work: unknown;

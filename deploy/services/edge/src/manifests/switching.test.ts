@@ -68,7 +68,10 @@ describe('a switch', () => {
     const first = await edge.ask('/_/manifest');
     expect(JSON.parse(first.text)).toEqual({ brand: 'siam', revision: 1, minRevision: 0 });
     const headers = { 'if-none-match': String(first.headers.etag) };
-    expect(await edge.ask('/_/manifest', { headers })).toMatchObject({ status: 304, text: '' });
+    const same = await edge.ask('/_/manifest', { headers });
+    expect(same).toMatchObject({ status: 304, text: '' });
+    for (const answer of [first, same])
+      expect(answer.headers['server-timing']).toMatch(/^clock;desc="\d{13}"$/);
     await shipLotto('1.1.0', 'siam');
     expect(JSON.parse((await edge.ask('/_/manifest', { headers })).text)).toMatchObject({ revision: 2 });
   });

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '@sanuk/common/escape-html';
 import type { Metrics } from '@sanuk/common/metrics';
+import { clockHeader } from '@sanuk/contract/server-clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-directory.ts';
 import { sendCompressible } from '../compress.ts';
@@ -173,6 +174,8 @@ async function sendHtml(
 ): Promise<FastifyReply> {
   reply
     .headers(composed.headersAt(requestedOrigin(request)))
+    // Of this serving: the document itself is stored, and the same for everybody.
+    .headers(clockHeader(Date.now()))
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding');

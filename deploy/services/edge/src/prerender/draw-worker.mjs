@@ -20,6 +20,9 @@ for (const shared of Object.values(hostGlobals)) {
 /** Runs inside the realm: evaluates both bundles there and answers in text. */
 const realmScript = new Script(`
 (shellBundle, remoteBundle, shellBase, remoteBase) => {
+  // Pages measure time as they do in browsers; a clock of the host's own would be shared.
+  const startedAt = Date.now();
+  globalThis.performance = Object.freeze({ now: () => Date.now() - startedAt });
   const modulesOf = {};
   const evaluate = (bundle, require, base, name) => {
     const module = { exports: {} };

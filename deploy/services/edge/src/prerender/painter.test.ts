@@ -21,3 +21,15 @@ test('[X10] renders at the same time each have the time of a step, however many 
   expect(renders.map(({ painted }) => painted.html.includes('rendered'))).toEqual(Array(8).fill(true));
   await painter.close();
 });
+
+test('[X10] a page may measure time while it is rendered', async () => {
+  const painter = new Painter({ stepMs: 5 * busyMs, memoryMb: 192, drawingsPerThread: 500 });
+  const order = { manifest: {}, path: '/', visitor: 'guest', drawnAt: 0 };
+  const measuring = {
+    ...remote,
+    code: remoteBundle({ requests: 'return [];', html: "return 'at ' + typeof performance.now();" }),
+  };
+  const { painted } = await painter.paint({ shell, remote: measuring, order }, async () => ({}));
+  expect(painted.html).toContain('at number');
+  await painter.close();
+});

@@ -1,3 +1,4 @@
+import { clockInHeader } from '@sanuk/contract/server-clock';
 import { type DrawnSite, drawnSiteOfEachTest, openingOf, rootOf } from '../testing/drawn-site.fixture.ts';
 import { remoteBundle, shellBundle } from '../testing/server-bundles.ts';
 
@@ -47,6 +48,24 @@ describe('a page that would be drawn the same again', () => {
     const later = await untilPage((html) => html.includes('second 2'));
     expect(openingOf(later)).toMatchObject(answered('second 2'));
     expect(await site.drawings()).toEqual({ whole: 1, same: expect.any(Number) });
+  });
+
+  test('[X10] [L1] goes out with the time of its serving, in a header: the document is the one that is stored', async () => {
+    await site.shipGames(remoteBundle());
+    let now = Date.parse('2026-11-27T05:00:00Z');
+    const date = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await site.start({ freshMs: 60_000 });
+    const ask = (encoding: string) => site.edge.ask('/', { headers: { 'accept-encoding': encoding } });
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const first = await ask(encoding);
+      now += 10_000;
+      const later = await ask(encoding);
+      expect(later.text).toBe(first.text);
+      expect(clockInHeader(String(first.headers['server-timing']))).toBe(now - 10_000);
+      expect(clockInHeader(String(later.headers['server-timing']))).toBe(now);
+    }
+    expect(await site.drawings()).toEqual({ whole: 1 });
+    date.mockRestore();
   });
 
   test('[X10] says of no event, where the backend says of none any more', async () => {

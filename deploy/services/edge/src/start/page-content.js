@@ -21,8 +21,8 @@ export function lookAt(place) {
   const isContent = (element) => !element.closest(noContent) && isSeen(element);
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode;
-    if (data.trim() && parentElement && isContent(parentElement)) return 'content';
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (nodeValue?.trim() && parentElement && isContent(parentElement)) return 'content';
   }
   if ([...place.querySelectorAll(pictures)].some(isContent)) return 'content';
   return [...place.querySelectorAll(loading)].some(isSeen) ? 'loading' : 'blank';

@@ -10,7 +10,7 @@
  *   again in this tab. The same list serves the remotes; see shell/src/federation/breaker.ts.
  * - A release that leads away from its page before anything stands there, over and over, is left out of the next one, be it
  *   of the shell or of a remote; so is a shell that says it has drawn and shows nothing (docs/decisions/0240).
- * - No release has connections that the page's policy does not know (docs/decisions/0237).
+ * - No release has connections that the page's policy does not know (docs/decisions/0065).
  */
 
 import { holdActions } from './hold-actions.js';
@@ -130,7 +130,7 @@ const trust = (element, integrity) => {
 /** Puts an element into the page; resolves when its file is here and rejects when it cannot be had. */
 const load = (element) =>
   new Promise((resolve, reject) => {
-    element.addEventListener('load', () => resolve());
+    element.addEventListener('load', () => resolve(undefined));
     element.addEventListener('error', () => reject(new Error('unreachable')));
     document.head.append(element);
   });

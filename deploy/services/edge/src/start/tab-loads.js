@@ -18,7 +18,7 @@ function releaseInStack(stack = '') {
  * tell. A reload by the browser's button is no event of the page at all.
  */
 function followLeaving(own) {
-  const { navigation } = globalThis;
+  const { navigation } = window;
   let by;
   let ledBy;
   navigation?.addEventListener?.('navigate', ({ destination, downloadRequest, userInitiated }) => {

@@ -3,13 +3,13 @@ const namePrefix = 'sanuk:kept:';
 /** What stands in the name of the tab, which browsers keep where storage is full or refused. */
 function inName() {
   try {
-    return globalThis.name.startsWith(namePrefix) ? JSON.parse(globalThis.name.slice(namePrefix.length)) : {};
+    return window.name.startsWith(namePrefix) ? JSON.parse(window.name.slice(namePrefix.length)) : {};
   } catch {
     return {};
   }
 }
 const setName = (kept) => {
-  globalThis.name = Object.keys(kept).length > 0 ? `${namePrefix}${JSON.stringify(kept)}` : '';
+  window.name = Object.keys(kept).length > 0 ? `${namePrefix}${JSON.stringify(kept)}` : '';
 };
 
 /** What this tab was told to remember under a key, or undefined. */

@@ -10,7 +10,7 @@ export function watchEntries(remotes, onBegin) {
   );
   const observer = new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const id = added.nodeName === 'SCRIPT' ? idsByEntry.get(added.src) : undefined;
+      const id = added instanceof HTMLScriptElement ? idsByEntry.get(added.src) : undefined;
       if (id !== undefined) onBegin(id);
     }
   });

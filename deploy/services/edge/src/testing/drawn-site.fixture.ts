@@ -82,12 +82,12 @@ export class DrawnSite {
   async start(limits: object = {}, paint: object = {}, more: Partial<EdgeConfig> = {}): Promise<void> {
     this.edge = await startEdge(this.platform, {
       backendUrl: this.backend.url,
-      paint: { stepMs: 5000, memoryMb: 192, drawingsPerThread: 500, ...paint },
+      paint: { stepMs: 30_000, memoryMb: 192, drawingsPerThread: 500, ...paint },
       prerender: {
         freshMs: 60_000,
         staleMs: 300_000,
-        waitMs: 5000,
-        renewMs: 5000,
+        waitMs: 30_000,
+        renewMs: 30_000,
         firstRestMs: 60_000,
         restMs: 60_000,
         mostPages: 400,
@@ -125,9 +125,9 @@ export class DrawnSite {
         routes: [page('/'), page('/slot', { searchParams: ['provider'] })],
         files: {
           [serverFile]: code,
-          'chunks/page.js': 'console.debug(1)',
+          'chunks/page.js': 'console.debug("used-a1b2c3")',
           'chunks/other.js': 'console.debug(2)',
-          'page.css': '@layer mfe{.used{background:url(a.png)}}',
+          'page.css': '@layer mfe{.used-a1b2c3{background:url(a.png)}}',
         },
       },
       'siam',

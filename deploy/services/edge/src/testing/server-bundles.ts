@@ -10,7 +10,7 @@ module.exports = {
     return {
       requests,
       draw: (answers) => ({
-        html: '<header class="head">' + visitor + ' ' + path + '</header><main class="used">' +
+        html: '<header class="head">' + visitor + ' ' + path + '</header><main class="used used-a1b2c3">' +
           (app ? app.html(answers, manifest) : 'place of the remote') + '</main>',
         isWhole: true,
         isTimed: ${isTimed},

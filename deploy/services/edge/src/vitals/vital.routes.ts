@@ -22,7 +22,7 @@ const classes = {
 };
 
 /**
- * Where pages tell how fast and how still they were (requirement X9.1, decision 0224). Nothing is kept of them but how many of a
+ * Where pages tell how fast and how still they were (requirement X9.1, decision 0115). Nothing is kept of them but how many of a
  * release's pages fell into which class.
  */
 export function vitalRoutes(app: FastifyInstance, { metrics, ...parts }: Parts): void {

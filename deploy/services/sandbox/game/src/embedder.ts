@@ -17,7 +17,11 @@ function embedderOrigin(): string | undefined {
   if (window.parent === window) return undefined;
   // Firefox does not know ancestorOrigins; the referrer of a frame is its embedder.
   const origin = window.location.ancestorOrigins?.[0] ?? document.referrer;
-  return URL.canParse(origin) ? new URL(origin).origin : undefined;
+  try {
+    return new URL(origin).origin;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The way to the page around the game; says nothing to pages that are not on the list. */

@@ -33,9 +33,11 @@ function card({ order, transfers }: { order: QrOrder; transfers: Transfer[] }): 
   const { reference, amount_satang } = order;
   const exact = { reference, amount: String(amount_satang) };
   const last = transfers.at(-1);
+  const isQr = order.payload !== '';
+  const unnamed = { ...exact, named: 'no' };
   return html`<article class="card" aria-label="${reference}">
 <small>${text.reference} ${reference} · ${order.receiver_name}</small>
-${order.transfer ? transferLine(order.transfer) : ''}
+${order.transfer && !isQr ? transferLine(order.transfer) : ''}
 <span class="amount">${formatBaht(amount_satang)}</span>
 <span class="state" data-state="${state}">${text.states[state]}</span>
 ${transfers.map(transferRow)}
@@ -45,7 +47,9 @@ ${last ? form('/bank/repeat', text.repeat, { transaction: last.payment.transacti
 ${form('/bank/pay', text.payLess, { reference, amount: String(amount_satang - 1) })}
 ${form('/bank/pay', text.payMore, { reference, amount: String(amount_satang + 1) })}
 ${state === 'paid' ? form('/bank/pay', text.payTwice, exact) : ''}
-${order.transfer ? form('/bank/pay', text.payStranger, { ...exact, from: 'stranger' }) : ''}
+${order.transfer && !isQr ? form('/bank/pay', text.payStranger, { ...exact, from: 'stranger' }) : ''}
+${order.transfer && isQr ? form('/bank/pay', text.payUnnamed, unnamed) : ''}
+${order.transfer && isQr ? form('/bank/pay', text.payUnnamedStranger, { ...unnamed, from: 'stranger' }) : ''}
 </div>
 </article>`;
 }

@@ -12,6 +12,8 @@ interface BankForm {
   amount?: string;
   /** of a transfer to an account: `stranger` for one the member never registered */
   from?: string;
+  /** `no` where the bank reports a QR without its reference */
+  named?: string;
   payload?: string;
   transaction?: string;
 }
@@ -32,11 +34,14 @@ export function bankRoutes(app: FastifyInstance, bank: Bank, keys: Keyring): voi
   );
 
   app.post<{ Body: BankForm }>('/bank/pay', async (request, reply) => {
-    const { reference = '', amount = '', from = 'own' } = request.body;
+    const { reference = '', amount = '', from = 'own', named } = request.body;
     const order = bank.order(reference);
     const isKnown = from === 'own' || from === 'stranger';
     if (!order || !isKnown || !/^[1-9]\d{0,10}$/.test(amount)) return back(reply, 'unknown');
-    return back(reply, (await bank.transfer(order, Number(amount), from)) ?? 'waiting');
+    return back(
+      reply,
+      (await bank.transfer(order, Number(amount), from, named === 'no' ? false : undefined)) ?? 'waiting',
+    );
   });
 
   app.post<{ Body: BankForm }>('/bank/scan', async (request, reply) => {

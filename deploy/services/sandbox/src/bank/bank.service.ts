@@ -95,18 +95,20 @@ export class Bank {
   /**
    * Takes money for an order and tells the backend; resolves with its first answer, or undefined while it is away.
    * @param from of a transfer to an account: whether the member's own account sends it or somebody else's
+   * @param isNamed whether the report has the reference of the QR; no transfer to an account has one
    */
   async transfer(
     order: QrOrder,
     amountSatang: number,
     from: 'own' | 'stranger' = 'own',
+    isNamed = order.payload !== '',
   ): Promise<BankPaymentAnswer['status'] | undefined> {
     const payment: BankPayment = {
       transaction_id: `BT-${randomUUID()}`,
-      reference: order.transfer ? '' : order.reference,
+      reference: isNamed ? order.reference : '',
       amount_satang: amountSatang,
       paid_at: new Date().toISOString(),
-      ...(order.transfer && { transfer: routeOf(order.transfer, from) }),
+      ...(!isNamed && order.transfer && { transfer: routeOf(order.transfer, from) }),
     };
     this.#record({ type: 'transfer', payment, order: order.reference });
     return this.#deliver(payment);

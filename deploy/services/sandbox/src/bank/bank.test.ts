@@ -123,6 +123,19 @@ describe('the bank', () => {
     expect(new Set(received.map(({ transaction_id }) => transaction_id)).size).toBe(1);
   });
 
+  test('[P7] reports a QR without its reference, from the member’s own account and from another one', async () => {
+    const receiver = { bank_code: 'PROMPTPAY', account: '0000000000' };
+    await register({ ...order, transfer: { ...transferOrder.transfer, receiver } });
+    await pay();
+    for (const from of ['own', 'stranger'])
+      await press('/bank/pay', { reference: 'REF-1', amount: '50037', named: 'no', from });
+    expect(received.map(({ reference, transfer }) => [reference, transfer])).toEqual([
+      ['REF-1', undefined],
+      ['', { receiver, sender: { bank_code: 'SCB', account_ending: '4321' } }],
+      ['', { receiver, sender: { bank_code: 'SCB', account_ending: '9001' } }],
+    ]);
+  });
+
   test('[P2] can repeat a webhook on purpose, with the same transaction id', async () => {
     await register();
     await pay();

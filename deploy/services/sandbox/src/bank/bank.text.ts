@@ -12,6 +12,8 @@ export const bankText = {
   payMore: 'จ่ายเกิน 1 สตางค์',
   payTwice: 'จ่ายซ้ำอีกครั้ง',
   payStranger: 'จ่ายจากบัญชีอื่น',
+  payUnnamed: 'แจ้งยอดโดยไม่มีอ้างอิง',
+  payUnnamedStranger: 'ไม่มีอ้างอิง จากบัญชีอื่น',
   repeat: 'แจ้งยอดซ้ำ',
   paste: 'จ่ายด้วยข้อความใน QR',
   payload: 'ข้อความใน QR',

@@ -43,7 +43,7 @@ export function performanceDocument(result: BenchResult): string {
   return `# Performance
 
 Written by \`npm run bench -- --write\` from [performance.json](performance.json); a test compares the two. What is measured how, and why so:
-[0151](decisions/0151-speed-is-measured-side-by-side.md).
+[0226](decisions/0226-measure-speed-on-demand-side-by-side-outside-the-gate.md).
 
 ${startedAt.slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes, ${runs} runs of each, sources ${sources}. ${machine.processors} × ${machine.model}, Node ${machine.node.slice(1)}, Chromium
 ${machine.browser}, load ${machine.load.join(' before, ')} after.

@@ -10,7 +10,7 @@ import { isProposed } from './testing/second-person.ts';
 import { statesOf } from './testing/states.ts';
 
 const root = join(__dirname, '../../../../..');
-const documents = ['README.md', 'docs/releasing.md', 'docs/brands.md'];
+const documents = ['README.md', 'docs/operator.md', 'docs/releasing.md', 'docs/brands.md'];
 
 // The site is installed and started, and every command is a process of its own.
 jest.setTimeout(1_200_000);

@@ -1,14 +1,18 @@
 import type { TestPackage } from './packages.ts';
+import type { Progress } from './progress.ts';
 
 /** What every stage of `npm test` knows. */
 export interface Harness {
   root: string;
   env: Record<string, string | undefined>;
   say: (sentence: string) => void;
+  progress: Progress;
   /** every check there is */
   isWhole: boolean;
   /** the packages whose Jest projects run and that are built; none with `isWhole` */
   packages: readonly TestPackage[];
   /** the files of browser tests that run; all of them with `isWhole` */
   specs: readonly string[];
+  /** the only project of the browser tests that runs, such as `phone`; all where it is left out */
+  browserProject?: string;
 }

@@ -38,7 +38,9 @@ async function jestOf(files: Record<string, string>) {
     ...files,
   });
   symlinkSync(join(root, 'node_modules'), join(at, 'node_modules'));
-  return runJest({ root: at, env: {}, say: () => undefined, isWhole: true, packages: [], specs: [] });
+  const ignore = () => undefined;
+  const progress = { begin: ignore, count: ignore, end: ignore, print: ignore, stop: ignore };
+  return runJest({ root: at, env: {}, say: ignore, progress, isWhole: true, packages: [], specs: [] });
 }
 const titles = (found: readonly { file: string }[]) => found.map(({ file }) => file).sort();
 

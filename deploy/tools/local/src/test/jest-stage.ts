@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freshFile, readJson, toolFile } from './cache.ts';
+import { type Advance, countJest, progressReporter } from './counting.ts';
 import type { Harness } from './harness.ts';
 import { failedFiles, type JestOutput, mostFilesLookedAtAgain, readJestOutput } from './jest-results.ts';
 import { ownTemporaryFolder } from './own-temporary-folder.ts';
@@ -11,7 +12,7 @@ const looksAtServers = 3;
 
 /**
  * A function is compiled for speed once it has run for long, about fifteen times as long as otherwise: each test file has functions of
- * its own, most of them are over before that was worth it, and it took 7 % of the processor time of a run (decision 0244). Its workers have
+ * its own, most of them are over before that was worth it, and it took 7 % of the processor time of a run. Its workers have
  * the same.
  */
 const optimiseLate = '--interrupt-budget=1000000';
@@ -34,13 +35,15 @@ interface JestRun {
  * @param files only these, by their paths from the root
  */
 export async function runJest(
-  { root, isWhole, packages }: Harness,
+  { root, isWhole, packages, progress }: Harness,
   files: readonly string[] = [],
 ): Promise<StageResult> {
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
   const projects = isWhole ? [] : ['--selectProjects', ...names];
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
-  const first = await jest(root, ['--maxWorkers=3', ...selected]);
+  const folders = packages.map(({ folder }) => folder);
+  const count = countJest(root, folders, (counted) => progress.count('jest', counted));
+  const first = await jest(root, ['--maxWorkers=3', `--reporters=${progressReporter}`, ...selected], count);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));
   const found = looks.flatMap((look) => (look.found ? [look.found] : []));
@@ -51,13 +54,18 @@ export async function runJest(
   );
 }
 
-async function jest(root: string, args: readonly string[]): Promise<JestRun> {
+async function jest(
+  root: string,
+  args: readonly string[],
+  count?: (advance: Advance) => void,
+): Promise<JestRun> {
   const file = freshFile(root, 'jest.json');
   const own = ownTemporaryFolder();
   const all = ['--ci', '--json', `--outputFile=${file}`, ...args];
   const { output } = await runTool(optimiseLate, [...roomForNew, toolFile(root, 'jest'), ...all], {
     cwd: root,
     env: { TMPDIR: own.folder },
+    ...(count ? { onMessage: (message) => count(message as Advance) } : {}),
   });
   const left = own.remove();
   return { found: readJson<JestOutput>(file), output, left };

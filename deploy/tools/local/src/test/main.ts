@@ -18,7 +18,8 @@ import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } fr
 import type { Harness } from './harness.ts';
 import { runJest } from './jest-stage.ts';
 import { noteLoad } from './load.ts';
-import { findPackages, UnknownPackageError } from './packages.ts';
+import { allPackages, findPackages, UnknownPackageError } from './packages.ts';
+import { everyMilliseconds, type Progress, startProgress } from './progress.ts';
 import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
 import { failedStage, type StageResult, stageOf } from './stage.ts';
@@ -49,12 +50,15 @@ function lightStages(): Stage[] {
 
 async function runStage([name, run]: Stage, harness: Harness): Promise<Finished> {
   const startedAt = Date.now();
+  const { progress } = harness;
+  progress.begin(name);
   const result = await run(harness).catch((error: unknown) =>
     failedStage(name, error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
+  progress.end(name);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   harness.say(`${name.padEnd(14)}${countsOf(result).padEnd(28)}${seconds.padStart(7)} s`);
-  if (result.failures.length > 0) console.log(`\n${failureDetails(result.failures)}\n`);
+  if (result.failures.length > 0) progress.print(`\n${failureDetails(result.failures)}\n`);
   return { name, ...result };
 }
 
@@ -65,12 +69,14 @@ const countsOf = ({ passed, failures, flaky }: StageResult): string =>
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
   ].join(', ');
 
-const usage = `npm test [-- package… | --changed [--since <commit>]]
+const usage = `npm test [-- package… | --quick | --changed [--since <commit>]]
 
   every check of the project, or those of the packages named: types, lint, rules, its build and its tests
   what failed is looked at again, alone; what passes then is listed as flaky in ${testCache}/${flakyFile}
   the last line is N passed, N failed
 
+  --quick            types, lint, rules, builds, Jest, and the journey of a visitor and of a member on a phone, in one brand;
+                     the whole before it lands
   --changed          only what the files that changed can reach; the whole before it lands
   --since <commit>   changed since then; where this branch left main, unless said
 
@@ -84,21 +90,40 @@ const usage = `npm test [-- package… | --changed [--since <commit>]]
 export const runTestCommand = (root: string, env: Record<string, string | undefined>): Promise<void> =>
   runCommandLine({
     usage,
-    flags: { changed: { type: 'boolean' }, since: { type: 'string' } },
+    flags: { quick: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
     words: 'names',
     expected: [
       { kind: UnknownPackageError, exitCode: exitCodes.usage },
       { kind: UnknownCommitError, exitCode: exitCodes.usage },
     ],
-    async run({ words, values: { changed, since } }) {
+    async run({ words, values: { quick, changed, since } }) {
       if (since !== undefined && !changed) throw new UsageError('--since goes with --changed');
       if (changed && words.length > 0) throw new UsageError('--changed finds the packages itself');
+      if (quick && (changed || words.length > 0)) throw new UsageError('--quick goes alone');
       const reach = changed ? reachOf(root, changedFiles(root, since)) : reachOfNames(root, words);
-      const say = (sentence: string) => console.log(`  ${sentence}`);
+      const progress = progressOf(process.stdout);
+      const say = (sentence: string) => progress.print(`  ${sentence}`);
       if (changed) say(reachSaid(reach));
-      return said(await runStages({ root, env, say, ...reach }));
+      const scope = quick ? quickScope(root) : reach;
+      return said(await runStages({ root, env, say, progress, ...scope }));
     },
   });
+
+const progressOf = (output: NodeJS.WriteStream): Progress =>
+  startProgress({
+    write: (text) => output.write(text),
+    isTerminal: output.isTTY === true,
+    now: Date.now,
+    every: everyMilliseconds,
+  });
+
+/** Everything except kills and browser tests; of those only the journey on a phone. */
+const quickScope = (root: string): Pick<Harness, 'isWhole' | 'packages' | 'specs' | 'browserProject'> => ({
+  isWhole: false,
+  packages: allPackages(root),
+  specs: ['journey.spec.ts'],
+  browserProject: 'phone',
+});
 
 /** Everything where nothing was named; the browser tests where their package was. */
 function reachOfNames(root: string, names: readonly string[]): Reach {
@@ -124,6 +149,7 @@ async function runStages(harness: Harness): Promise<ExitCode> {
   const known = readJson<KnownFlaky[]>(join(harness.root, knownFlakyFile)) ?? [];
   const listed = withKnown(flaky.flaky, known);
   writeFlaky(harness.root, { load: highestLoad(), tests: listed });
+  harness.progress.stop();
   return sayEnd(finished, listed);
 }
 

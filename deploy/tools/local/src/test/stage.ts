@@ -52,25 +52,26 @@ export interface CommandOutput {
 interface ToolOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** with a channel whose end tells the tool that nobody waits for it any more */
-  hasChannel?: boolean;
+  /** Takes what the tool sends over its channel, whose end tells it that this process is gone; no channel without. */
+  onMessage?: (message: unknown) => void;
 }
 
 /** Runs a program of node_modules and keeps what it says. */
 export function runTool(
   file: string,
   args: readonly string[],
-  { cwd, env = {}, hasChannel = false }: ToolOptions,
+  { cwd, env = {}, onMessage }: ToolOptions,
 ): Promise<CommandOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
     });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (onMessage) child.on('message', onMessage);
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
   });

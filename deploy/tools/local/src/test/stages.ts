@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startArguments } from '@sanuk/cli/typescript';
@@ -15,14 +16,19 @@ async function singleTool(root: string, name: string, file: string, args: string
   return code === 0 ? stageOf(1, []) : failedStage(name, output.trim());
 }
 
-/** By itself tsc takes four; each has to find out what all of them need, four on two cores took 38 s of processor time, two 28. */
-const checkers = String(Math.min(4, availableParallelism()));
+/** Projects checked at once, by one checker each: two for each took 66 s of processor time in place of 52. */
+const builders = String(Math.min(4, availableParallelism()));
 
-export const checkTypes = ({ root }: Harness) =>
-  singleTool(root, 'types', toolFile(root, 'typescript', 'tsc'), [
-    ...['-p', 'tsconfig.json', '--noEmit'],
-    ...['--checkers', checkers],
+const targets = 'shared/tooling/targets';
+
+/** Checks each target against the APIs of its oldest platform; together they contain every file. */
+export const checkTypes = ({ root }: Harness) => {
+  const projects = readdirSync(join(root, targets)).filter((file) => file.endsWith('.json'));
+  return singleTool(root, 'types', toolFile(root, 'typescript', 'tsc'), [
+    ...['-b', '--noEmit', '--checkers', '1', '--builders', builders],
+    ...projects.map((file) => `${targets}/${file}`),
   ]);
+};
 
 export const checkLint = ({ root, packages }: Harness) => {
   // Where no package was named, everything: it takes five seconds.

@@ -46,7 +46,7 @@ export const affiliateCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/affiliate/list', body);
-      return done(data.length > 0 ? earnersTable(data) : `nobody of ${body.brand} has a link yet`, data);
+      return done(data.length > 0 ? earnersTable(data) : `no member of ${body.brand} has a link yet`, data);
     };
   },
   'affiliate show': (options) => {

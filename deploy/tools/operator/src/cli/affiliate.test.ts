@@ -36,7 +36,7 @@ test('[P8] members with a link are listed with what it brought', async () => {
   expect(exitCode).toBe(0);
   expect(text).toContain('0812345678  FR2END7Q  3        ฿120.50  ฿100.00');
   expect(backend.orders[0]?.body).toEqual({ brand: 'siam', list: 'affiliates', limit: 30 });
-  expect((await operator('list', '--limit', '5')).text).toBe('nobody of siam has a link yet');
+  expect((await operator('list', '--limit', '5')).text).toBe('no member of siam has a link yet');
 });
 
 test('[P8] one member is shown with what became of the code and what each level brought', async () => {

@@ -36,7 +36,8 @@ export const cashbackCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/cashback/list', body);
-      if (data.length === 0) return done(`${body.brand} has ended no such period`, data);
+      if (data.length === 0)
+        return done(`${body.brand} has ended no period of ${body.kind} cashback yet`, data);
       return done(cashbackTable(data), data);
     };
   },

@@ -35,7 +35,7 @@ test('[P8] weeks of losses and days of turnover are listed', async () => {
   expect(exitCode).toBe(0);
   expect(text).toContain('2026-w46  2026-11-09 00:00  2026-11-16 00:00  12       ฿340.50  closed');
   expect(backend.orders[0]?.body).toEqual({ brand: 'siam', list: 'cashback', kind: 'loss', limit: 30 });
-  expect((await operator('list', 'turnover')).text).toBe('siam has ended no such period');
+  expect((await operator('list', 'turnover')).text).toBe('siam has ended no period of turnover cashback yet');
 });
 
 test('[P8] a sandbox ends a period early, every other site refuses', async () => {

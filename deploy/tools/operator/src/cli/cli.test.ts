@@ -263,5 +263,9 @@ test('[P8] as a process: help on request, JSON for programs, refusals on standar
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('notification publish --title') });
   expect([list.code, JSON.parse(list.out)]).toEqual([0, [sampleEvent]]);
   expect(wrong).toEqual({ code: 2, out: '', err: '--brand is missing\n' });
-  expect(unknown).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(unknown).toEqual({
+    code: 2,
+    out: '',
+    err: 'no option --frob; did you mean --from? --help lists them\n',
+  });
 });

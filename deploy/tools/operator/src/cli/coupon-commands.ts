@@ -4,7 +4,7 @@ import type { OperatorCouponCodes, OperatorCoupons } from '@sanuk/contract/outsi
 import type { Command } from './command.ts';
 import { hundredthsOf, required, satangOf, subjectOf } from './options.ts';
 import { checked, keyOf, windowOf } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 import { daySumLines, decidingCommands, type ProposalWords, proposalAnswer, stateText } from './proposals.ts';
 
 const walletNames: Readonly<Record<OperatorCoupons['wallet'], string>> = {
@@ -103,7 +103,7 @@ export const couponCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/coupons/list', body);
-      return done(data.length > 0 ? couponTable(data) : `${body.brand} has no such coupons`, data);
+      return done(data.length > 0 ? couponTable(data) : emptyListText('coupons', body), data);
     };
   },
   'coupon show': (options) => {

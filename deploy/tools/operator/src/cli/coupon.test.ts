@@ -61,7 +61,9 @@ test('[P8] batches are listed with their use, shown with their codes, and stoppe
   expect((await operator('coupon', 'list')).text).toMatch(
     /วันเกิดเว็บ +฿50\.00 main +2 of 6 +฿100\.00 +everyone +2026-11-20 10:00 to no end +open by somchai/,
   );
-  expect((await operator('coupon', 'list', '--state', 'stopped')).text).toBe('siam has no such coupons');
+  expect((await operator('coupon', 'list', '--state', 'stopped')).text).toBe(
+    'siam has no coupons in the state stopped; --state all lists every state',
+  );
   const { text } = await operator('coupon', 'show', sample.batch_id);
   expect(text).toContain('played 1.5 times before it can be withdrawn');
   expect(text).toContain('9AAA-BBBB-CCCC');

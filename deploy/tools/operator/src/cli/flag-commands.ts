@@ -3,7 +3,7 @@ import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { Command } from './command.ts';
 import { required, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 
 const decisionText = ({ state, decided_by, decided_reason }: MemberFlag): string =>
   state === 'open' ? 'open' : `${state} by ${decided_by}: ${decided_reason}`;
@@ -51,7 +51,7 @@ export const flagCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/members/flags', body);
-      if (data.items.length === 0) return done(`${body.brand} has no such flags`, data);
+      if (data.items.length === 0) return done(emptyListText('flags', body), data);
       const more = data.next_cursor ? `\nmore: --cursor ${data.next_cursor}` : '';
       return done(`${flagTable(data.items)}${more}`, data);
     };

@@ -32,7 +32,9 @@ test('[P8] open flags are listed with what the two members have in common, and t
     /0812345678 +นางสมหญิง ใจดี +0811111111 +สมหญิง ใจดี +same-name, own-referral +held .* open/,
   );
   expect(text).toContain('more: --cursor 17');
-  expect((await operator('member', 'flags', '--state', 'confirmed')).text).toBe('siam has no such flags');
+  expect((await operator('member', 'flags', '--state', 'confirmed')).text).toBe(
+    'siam has no flags in the state confirmed; --state all lists every state',
+  );
   await operator('member', 'flags', '--state', 'all', '--cursor', '17');
   expect(orders()).toMatchObject([
     { state: 'open', cursor: null, limit: 1 },

@@ -81,7 +81,7 @@ export const freeSpinCommands: Record<string, Command> = {
     },
     usualState: 'open',
     tableOf,
-    none: 'free spins',
+    listNoun: 'grants of free spins',
     decide: (options, word) => {
       const free_spins_id = subjectOf(options, 'the id of a grant');
       const body = checked('/operator/free-spins/decide', { ...word, free_spins_id });

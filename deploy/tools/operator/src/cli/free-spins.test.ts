@@ -59,7 +59,9 @@ test('[P8] free spins are listed, approved, rejected and revoked', async () => {
     expect.stringContaining('wang-bua/wb-royal-elephant  20     3     ฿10.00  ฿45.00  2026-12-31 18:00'),
     expect.stringContaining('open by somsri'),
   ]);
-  expect((await operator('list', '--state', 'revoked')).text).toBe('siam has no such free spins');
+  expect((await operator('list', '--state', 'revoked')).text).toBe(
+    'siam has no grants of free spins in the state revoked; --state all lists every state',
+  );
   const { grant_id } = sample;
   expect((await operator('approve', grant_id, ...why)).text).toBe(`given: ${about}, by somsri`);
   expect((await operator('reject', grant_id, ...why)).text).toBe(`rejected: ${about}`);

@@ -4,7 +4,7 @@ import type { OperatorMember, ReviewDecision, ReviewItem } from '@sanuk/contract
 import type { Command } from './command.ts';
 import { required, subjectOf } from './options.ts';
 import { checked, keyOf, windowOf } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 import { decidingCommands, type ProposalWords, proposalAnswer } from './proposals.ts';
 
 const words: ProposalWords<ReviewDecision> = {
@@ -62,7 +62,7 @@ export const moneyCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/review/list', body);
-      if (data.items.length === 0) return done(`${body.brand} has no such money in review`, data);
+      if (data.items.length === 0) return done(emptyListText('transfers in review', body), data);
       const more = data.next_cursor ? `\nmore: --cursor ${data.next_cursor}` : '';
       return done(`${reviewTable(data.items)}${more}`, data);
     };

@@ -74,7 +74,7 @@ test('[P8] money in review is a table in baht and Bangkok time, a page at a time
     { state: null, problem: 'already-paid', from: '2026-11-19T17:00:00.000Z', cursor: '17', limit: 5 },
   ]);
   expect((await operator('review', 'list', '--state', 'proposed')).text).toBe(
-    'siam has no such money in review',
+    'siam has no transfers in review in the state proposed; --state all lists every state',
   );
 });
 

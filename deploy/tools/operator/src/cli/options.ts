@@ -43,6 +43,7 @@ export const flags = {
   tracking: { type: 'string' },
   cursor: { type: 'string' },
   limit: { type: 'string' },
+  draft: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 

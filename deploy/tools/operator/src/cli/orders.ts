@@ -87,13 +87,14 @@ const fields: Record<string, { option: string; takes: string }> = {
   show_affiliate: { option: 'affiliate show', takes: 'ten digits' },
   end_cashback: { option: 'cashback end', takes: 'turnover or loss' },
   reason: { option: '--reason', takes: 'one line of 3 to 300 characters' },
-  state: { option: '--state', takes: 'open, proposed, done or all' },
+  state: { option: '--state', takes: 'a state, or all' },
   problem: {
     option: '--problem',
     takes:
       'reference-unknown, amount-differs, already-paid, sender-differs, no-deposit-fits, deposit-limit-exceeded, member-on-break or member-excluded',
   },
   cursor: { option: '--cursor', takes: 'what the page before ended with' },
+  drafts: { option: '--draft', takes: 'a folder with files of at most 60,000 characters' },
   limit: { option: '--limit', takes: 'a whole number from 1 to 200' },
 };
 
@@ -102,10 +103,18 @@ export function checked<D extends OperatorEndpoint>(endpoint: D, body: OperatorB
   const [first] = Value.Errors(operatorEndpoints[endpoint].body, body);
   if (!first) return body;
   const name = first.instancePath.split('/')[1] ?? '';
-  const { option, takes } = fields[name] ?? { option: name, takes: first.message };
+  const { option, takes: usual } = fields[name] ?? { option: name, takes: first.message };
+  const takes = name === 'state' ? statesOf(endpoint) : usual;
   const given: unknown = Object.entries(body).find(([field]) => field === name)?.[1];
   const shown = typeof given === 'string' && given.length > 60 ? `${given.slice(0, 60)}…` : given;
   throw new UsageError(`${option} takes ${takes}, not ${JSON.stringify(shown)}`);
+}
+
+/** The states that a list knows, as its schema has them. */
+function statesOf(endpoint: OperatorEndpoint): string {
+  const text = JSON.stringify(operatorEndpoints[endpoint].body.properties);
+  const [, states = '[]'] = /"state":\{.*?"enum":(\[.*?\])/.exec(text) ?? [];
+  return `${(JSON.parse(states) as string[]).join(', ')} or all`;
 }
 
 /** The same content makes the same key: a command given twice publishes once. */

@@ -31,3 +31,34 @@ export function tableOf(list: readonly Published[]): string {
   ]);
   return columnsOf(['id', 'state', 'from', 'until', 'what', 'title'], rows);
 }
+
+/** What a list was limited to; null and undefined limit nothing. */
+interface ListFilter {
+  brand: string;
+  state?: string | null;
+  phone?: string | null;
+  problem?: string | null;
+  from?: string | null;
+  until?: string | null;
+  cursor?: string | null;
+}
+
+/**
+ * Reports an empty list: that nothing exists, or that nothing fits the filter, and how to drop it.
+ * @param noun what is listed, in the plural
+ */
+export function emptyListText(
+  noun: string,
+  { brand, state, phone, problem, from, until, cursor }: ListFilter,
+): string {
+  if (cursor) return `${brand} has no further ${noun} after this cursor`;
+  const filters = [
+    state ? `in the state ${state}` : '',
+    problem ? `with the problem ${problem}` : '',
+    phone ? `of ${phone}` : '',
+    from ? `from ${time(from)}` : '',
+    until ? `until ${time(until)}` : '',
+  ].filter(Boolean);
+  const advice = state ? '; --state all lists every state' : '';
+  return [`${brand} has no ${noun}`, ...filters].join(' ') + advice;
+}

@@ -5,7 +5,7 @@ import type { OperatorPoll } from '@sanuk/contract/outside/operator-polls';
 import type { Command } from './command.ts';
 import { hundredthsOf, type Options, required, satangOf, subjectOf } from './options.ts';
 import { checked, keyOf } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 import { daySumLines } from './proposals.ts';
 import { readTime } from './time.ts';
 
@@ -112,7 +112,7 @@ export const pollCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/polls/list', body);
-      return done(data.length > 0 ? pollTable(data) : `${body.brand} has no such poll`, data);
+      return done(data.length > 0 ? pollTable(data) : emptyListText('polls', body), data);
     };
   },
   'poll close': (options) => {

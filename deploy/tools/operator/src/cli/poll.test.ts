@@ -56,7 +56,9 @@ test('[P8] a poll is opened with its choices, pictures and prizes, once for the 
 
 test('[P8] polls are listed and closed, and their results said by one person or two', async () => {
   expect((await poll('list')).text).toMatch(/3 +2026-11-21 10:00 +5 +2 × ฿100\.00 +0 +open +คู่เอกคืนนี้/);
-  expect((await poll('list', '--state', 'upcoming')).text).toBe('siam has no such poll');
+  expect((await poll('list', '--state', 'upcoming')).text).toBe(
+    'siam has no polls in the state upcoming; --state all lists every state',
+  );
   expect((await poll('close', '3', ...why)).text).toContain('poll 3 is closed');
   const ended = await poll('result', '3', '--answer', '1', ...why);
   expect(ended.text).toContain('1 แดง: 3  right\n');

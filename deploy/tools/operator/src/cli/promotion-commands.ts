@@ -4,7 +4,7 @@ import type { OperatorPromotion } from '@sanuk/contract/outside/operator-promoti
 import type { Command } from './command.ts';
 import { required, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 
 const played = (one: OperatorPromotion): string =>
   `${formatBaht(one.done_satang)} of ${formatBaht(one.required_satang)}`;
@@ -49,7 +49,7 @@ export const promotionCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/promotions/list', body);
-      if (data.items.length === 0) return done(`${body.brand} has no such promotion`, data);
+      if (data.items.length === 0) return done(emptyListText('promotions', body), data);
       const more = data.next_cursor ? `\nmore: --cursor ${data.next_cursor}` : '';
       return done(`${promotionTable(data.items)}${more}`, data);
     };

@@ -49,7 +49,26 @@ test('[P8] the list says who plays which, and how far', async () => {
   const { text } = await operator('list');
   expect(text).toMatch(/lotus +0812345678 +฿500\.37 +฿500\.37 +฿120\.00 of ฿4,002\.96 +active/);
   expect(text).toContain('more: --cursor 7');
-  expect((await operator('list', '--state', 'expired')).text).toBe('siam has no such promotion');
+  expect((await operator('list', '--state', 'expired')).text).toBe(
+    'siam has no promotions in the state expired; --state all lists every state',
+  );
+});
+
+test('[P8] an empty list reports what it was limited to, and how to see more', async () => {
+  expect((await operator('list', '--state', 'all')).text).toBe('siam has no promotions');
+  expect((await operator('list', '--state', 'all', '--phone', '0812345678')).text).toBe(
+    'siam has no promotions of 0812345678',
+  );
+  expect((await operator('list', '--state', 'expired', '--cursor', '7')).text).toBe(
+    'siam has no further promotions after this cursor',
+  );
+});
+
+test('[P8] a state that the list does not know is refused with those it knows', async () => {
+  expect(await operator('list', '--state', 'expierd')).toMatchObject({
+    exitCode: 2,
+    text: '--state takes active, finished, used-up, expired, cancelled or all, not "expierd"',
+  });
 });
 
 test('[P8] one is shown with its story, and cancelled with a reason', async () => {

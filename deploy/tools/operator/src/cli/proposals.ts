@@ -4,7 +4,7 @@ import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { OperatorClient } from '../client/operator-client.ts';
 import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 
 /** Why an order takes two people; null when one is enough. */
 type SecondPerson = ReviewDecision['second_person'];
@@ -108,15 +108,15 @@ export interface ProposalCalls<One extends Proposal> {
   /** what a list shows unless told otherwise */
   usualState: One['state'];
   tableOf: (list: readonly One[]) => string;
-  /** `siam has no such …` */
-  none: string;
+  /** what the list holds, in the plural */
+  listNoun: string;
   decide: Deciding<One>;
 }
 
 /** The commands of a kind that is given to members: grant, list, approve and reject. */
 export const proposalCommands = <One extends Proposal>(
   words: ProposalWords<One>,
-  { grant, list, usualState, tableOf, none, decide }: ProposalCalls<One>,
+  { grant, list, usualState, tableOf, listNoun, decide }: ProposalCalls<One>,
 ): Record<string, Command> => ({
   [`${words.noun} grant`]: (options) => {
     const { values } = options;
@@ -130,10 +130,11 @@ export const proposalCommands = <One extends Proposal>(
   [`${words.noun} list`]: ({ values }) => {
     const brand = required(values, 'brand');
     const state = values.state ?? usualState;
-    const send = list(brand, state === 'all' ? null : (state as One['state']));
+    const filter = { brand, state: state === 'all' ? null : (state as One['state']) };
+    const send = list(brand, filter.state);
     return async (client) => {
       const found = await send(client);
-      return done(found.length > 0 ? tableOf(found) : `${brand} has no such ${none}`, found);
+      return done(found.length > 0 ? tableOf(found) : emptyListText(listNoun, filter), found);
     };
   },
   ...decidingCommands(words, decide),

@@ -3,7 +3,7 @@ import type { DeliveryStep, OperatorRedemption } from '@sanuk/contract/outside/o
 import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 import { daySumLines } from './proposals.ts';
 
 const redemptionTable = (items: readonly OperatorRedemption[]): string =>
@@ -72,7 +72,7 @@ export const redemptionCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/redemptions/list', body);
-      if (data.items.length === 0) return done(`${body.brand} has no such redemption`, data);
+      if (data.items.length === 0) return done(emptyListText('redemptions', body), data);
       const more = data.next_cursor ? `\nmore: --cursor ${data.next_cursor}` : '';
       return done(`${redemptionTable(data.items)}${more}`, data);
     };

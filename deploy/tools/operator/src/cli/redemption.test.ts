@@ -57,7 +57,9 @@ test('[P8] the list says what waits to be packed, and for whom', async () => {
   const { text } = await operator('list');
   expect(text).toMatch(/tumbler ×1 +0812345678 +2600 +ordered/);
   expect(text).toContain('more: --cursor 7');
-  expect((await operator('list', '--state', 'sent')).text).toBe('siam has no such redemption');
+  expect((await operator('list', '--state', 'sent')).text).toBe(
+    'siam has no redemptions in the state sent; --state all lists every state',
+  );
 });
 
 test('[P8] goods go step by step, and are sent with the number they are found by', async () => {

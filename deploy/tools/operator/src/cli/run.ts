@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Answer, answerTo, type CommandLineTool, exitCodes, UsageError } from '@sanuk/cli';
+import { type Answer, answerTo, type CommandLineTool, exitCodes, unknownCommand } from '@sanuk/cli';
 import { BackendUnknownError, findBackend } from '../client/local-site.ts';
 import {
   BackendAwayError,
@@ -31,7 +31,7 @@ export const operatorTool = ({ root, environment }: Environment): CommandLineToo
   async run(line) {
     const options = optionsOf(line);
     const command = commands[options.command];
-    if (!command) throw new UsageError(`no command ${options.command}; --help lists them`);
+    if (!command) throw unknownCommand(options.command, Object.keys(commands));
     const order = command(options, options.values.who ?? userInfo().username);
     const { url, keys } = findBackend(root, environment);
     return await order(operatorClient(url, keys, options.values.as));

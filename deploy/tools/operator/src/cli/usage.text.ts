@@ -19,6 +19,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
 
   brand check <brand>                 whether the settings in the brand's folder leave the house its margin: what comes back of a stake
                                       in every market and category, and which number to lower
+      --draft <folder>                with the files of that folder in the place of the brand's own, before they are saved there
 
   review list                         money of the bank that fitted no deposit, newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
@@ -139,6 +140,15 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   lotto waiting                       rounds that are closed and have no result yet
   lotto result <round> --top <3 digits> --bottom <2 digits> --reason <text>
                                       proposes a result; another person gives the same command, and it is settled
+  lotto correct <round> --top <3 digits> --bottom <2 digits> --reason <text>
+                                      proposes another result for a round that has one, paid or not; a second person approves
+                                      it. Wrong wins are reversed and right ones paid; the brand writes off spent money
+  lotto void <round> --reason <text>  proposes to void a closed round: wins are taken back and every stake is returned
+  lotto corrections                   both, newest first, with what they came to
+      --state proposed|approved|rejected|all
+                                      proposed when left out
+  lotto approve <id> --reason <text>  a second person approves; the bills follow at once
+  lotto reject <id> --reason <text>
 
   redemption list                     what members bought with points, newest first
       --state done|ordered|packed|sent|delivered|cancelled|all

@@ -51,7 +51,7 @@ export const walletCommands = proposalCommands(words, {
   },
   usualState: 'proposed',
   tableOf: grantTable,
-  none: 'grant',
+  listNoun: 'grants',
   decide: (options, word) => {
     const grant_id = subjectOf(options, 'the id of a grant');
     const body = checked('/operator/wallets/decide', { ...word, grant_id });

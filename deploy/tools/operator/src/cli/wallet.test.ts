@@ -64,7 +64,9 @@ test('[P8] grants are listed, approved and rejected', async () => {
     expect.stringContaining('2026-11-20 10:00 somchai  ฿12,000.50  bonus   0812345678  proposed'),
     expect.stringContaining('done by somsri'),
   ]);
-  expect((await operator('wallet', 'list', '--state', 'done')).text).toBe('siam has no such grant');
+  expect((await operator('wallet', 'list', '--state', 'done')).text).toBe(
+    'siam has no grants in the state done; --state all lists every state',
+  );
   const about = '฿12,000.50 to the bonus wallet of 0812345678 (สมหญิง ใจดี)';
   expect((await operator('wallet', 'approve', sample.grant_id, ...why)).text).toBe(
     `given: ${about}, by somsri`,

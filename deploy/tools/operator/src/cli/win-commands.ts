@@ -4,6 +4,7 @@ import type { HeldWin } from '@sanuk/contract/outside/operator-wins';
 import type { Command } from './command.ts';
 import { required, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
+import { emptyListText } from './output.ts';
 import { decidingCommands, type ProposalWords, proposedText, stateText } from './proposals.ts';
 
 const whatOf = (one: HeldWin): string =>
@@ -45,7 +46,7 @@ export const winCommands: Record<string, Command> = {
     });
     return async (client) => {
       const found = await client('/operator/wins/list', body);
-      return done(found.length > 0 ? tableOf(found) : `${brand} holds no such win`, found);
+      return done(found.length > 0 ? tableOf(found) : emptyListText('held wins', body), found);
     };
   },
   ...decidingCommands(words, (options, word) => {

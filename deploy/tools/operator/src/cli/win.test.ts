@@ -34,7 +34,9 @@ test('[P8] held wins are listed, approved and rejected', async () => {
     expect.stringContaining('rejected by somsri'),
   ]);
   expect(orders().at(-1)).toEqual({ brand: 'siam', list: 'wins', state: 'proposed' });
-  expect((await operator('win', 'list', '--state', 'paid')).text).toBe('siam holds no such win');
+  expect((await operator('win', 'list', '--state', 'paid')).text).toBe(
+    'siam has no held wins in the state paid; --state all lists every state',
+  );
   const about = '฿10,000,000.00 of siamspin/game-1 to 0812345678 (สมหญิง ใจดี), round round-1';
   expect((await operator('win', 'approve', sample.held_id, ...why)).text).toBe(`paid: ${about}, by somsri`);
   expect((await operator('win', 'reject', sample.held_id, ...why)).text).toBe(`rejected: ${about}`);

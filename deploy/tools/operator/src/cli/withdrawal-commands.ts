@@ -4,7 +4,7 @@ import type { OperatorWithdrawal, withdrawalListStates } from '@sanuk/contract/o
 import type { Command } from './command.ts';
 import { required, satangOf, subjectOf } from './options.ts';
 import { checked } from './orders.ts';
-import { time } from './output.ts';
+import { emptyListText, time } from './output.ts';
 import { daySumLines } from './proposals.ts';
 
 type ListState = (typeof withdrawalListStates)[number];
@@ -87,7 +87,7 @@ export const withdrawalCommands: Record<string, Command> = {
     });
     return async (client) => {
       const data = await client('/operator/withdrawals/list', body);
-      if (data.items.length === 0) return done(`${body.brand} has no such withdrawal`, data);
+      if (data.items.length === 0) return done(emptyListText('withdrawals', body), data);
       const more = data.next_cursor ? `\nmore: --cursor ${data.next_cursor}` : '';
       return done(`${withdrawalTable(data.items)}${more}`, data);
     };

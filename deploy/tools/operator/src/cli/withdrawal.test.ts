@@ -83,7 +83,9 @@ test('[P8] what waits is listed, with what somebody proposed and the way to the 
   expect(text).toContain('requested, approve proposed by somchai');
   expect(text).toContain('more: --cursor 7');
   expect(backend.orders[0]?.body).toMatchObject({ state: 'requested', limit: 50 });
-  expect((await operator('list', '--state', 'paid')).text).toBe('siam has no such withdrawal');
+  expect((await operator('list', '--state', 'paid')).text).toBe(
+    'siam has no withdrawals in the state paid; --state all lists every state',
+  );
 });
 
 test('[P8] an approval names the amount, and says what another person has to do', async () => {

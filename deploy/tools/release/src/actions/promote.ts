@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { ChangeRefusedError, entryOf, promoted, withEntry } from '../manifests/manifest.rules.ts';
-import { findRelease } from '../releases/release.repository.ts';
+import { findRelease, listReleases } from '../releases/release.repository.ts';
 import { goodAfterMs, hasRunFor } from './proven.ts';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { switchBrands } from './switch-brand.ts';
@@ -27,11 +27,22 @@ export async function selectReleases(
   const records = new Map<string, ReleaseRecord>();
   for (const [remote, wanted] of selection) {
     const record = await findRelease(context.store, remote, wanted);
-    if (!record)
-      throw new ChangeRefusedError(`no release ${wanted} of ${remote}, or more than one: name it by its id`);
+    if (!record) throw new ChangeRefusedError(await missingRelease(context, remote, wanted));
     records.set(remote, record);
   }
   return records;
+}
+
+/** Why a release cannot be selected, with the newest ones that can. */
+async function missingRelease({ store }: ReleaseContext, remote: string, wanted: string): Promise<string> {
+  const releases = await listReleases(store, remote);
+  if (releases.length === 0) return `no release of ${remote} is published: publish ${remote} first`;
+  const fitting = releases.filter(({ version }) => version.startsWith(`${wanted}+`));
+  const shown = (fitting.length > 0 ? fitting : releases).slice(0, 5);
+  const names = shown.map(({ version, releaseId }) => `${version} (${releaseId})`).join(', ');
+  return fitting.length > 1
+    ? `${wanted} of ${remote} is ${fitting.length} releases, name one by its id: ${names}`
+    : `no release ${wanted} of ${remote}; the newest are: ${names}`;
 }
 
 /**

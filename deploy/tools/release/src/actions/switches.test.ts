@@ -171,3 +171,32 @@ test('[F7.12] the audit log says of every publish, promote, canary and rollback 
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(new Set(times).size).toBe(lines.length);
 });
+
+describe('exports of shared modules', () => {
+  const ui = (...names: string[]) => ({ '@sanuk/ui': names });
+  const publishNext = (remote: string, version: string, more: object) =>
+    platform.publish({ remote, marker: version, version, ...more });
+
+  test('[F7.3] a newer shell without an export that a running remote imports is refused, with remote and export', async () => {
+    const shell = await publishNext('shell', '1.1.0', { providedExports: ui('Badge', 'Button') });
+    const lotto = await publishNext('mfe-lotto', '1.1.0', { consumedExports: ui('Badge') });
+    for (const one of [shell, lotto])
+      expect(await switchTo(one, 'fits')).toMatchObject([{ outcome: 'switched' }]);
+    const newer = await publishNext('shell', '2.0.0', { providedExports: ui('Button') });
+    const message =
+      'shared-export: mfe-lotto 1.1.0 on shell 2.0.0: @sanuk/ui does not export Badge, which the remote imports';
+    expect(await switchTo(newer, 'removed')).toMatchObject([{ outcome: 'refused', message }]);
+    expect(await switchTo(newer, 'as canary', 5)).toMatchObject([{ outcome: 'refused', message }]);
+    expect((await current('siam')).shell.stable).toBe(shell.releaseId);
+  });
+
+  test('[F7.3] with a remote that no longer imports it the newer shell is promoted', async () => {
+    const older = await publishNext('mfe-lotto', '1.1.0', { consumedExports: ui('Badge') });
+    await switchTo(older, 'before');
+    const shell = await publishNext('shell', '2.0.0', { providedExports: ui('Button') });
+    const lotto = await publishNext('mfe-lotto', '2.0.0', { consumedExports: ui('Button') });
+    const selection = new Map([shell, lotto].map(({ remote, releaseId }) => [remote, releaseId]));
+    const options = { ...how('together'), selection, all: false, unpin: false };
+    expect(await promote(platform.context, options)).toMatchObject([{ outcome: 'switched' }]);
+  });
+});

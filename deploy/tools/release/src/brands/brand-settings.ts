@@ -60,9 +60,7 @@ export async function loadBrand(folder: string): Promise<Brand> {
   }
   const themeFile = join(folder, 'theme.json');
   const theme = await readJson(themeFile);
-  if (!isTheme(theme)) {
-    throw new BrandError(`${themeFile}: colorScheme and tokens, only custom properties with plain values`);
-  }
+  if (!isTheme(theme)) throw new BrandError(`${themeFile}${themeFault(theme)}`);
   return { settings: shapeFitsContract(settings), theme, folder };
 }
 
@@ -77,6 +75,15 @@ function isTheme(value: unknown): value is BrandThemeFile {
     value.tokens !== null &&
     Object.entries(value.tokens).every(([name, token]) => isToken(name, token))
   );
+}
+
+/** Path and reason of what makes a theme unusable. */
+function themeFault(theme: unknown): string {
+  const tokens = typeof theme === 'object' && theme !== null && 'tokens' in theme ? theme.tokens : null;
+  if (typeof tokens !== 'object' || tokens === null) return '/tokens: must be an object';
+  const wrong = Object.entries(tokens).find(([name, token]) => !isToken(name, token));
+  if (wrong) return `/tokens/${wrong[0]}: must be a custom property with a plain value`;
+  return '/colorScheme: must be dark or light';
 }
 
 /** A value must not be able to leave its declaration, nor the style element around it. */

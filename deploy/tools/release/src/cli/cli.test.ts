@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { runProcess } from '@sanuk/cli/testing/run-process';
 import { writeBuild } from '../testing/build.fixture.ts';
 import { brandSettings, writeBrand } from '../testing/platform.fixture.ts';
+import { commands } from './commands.ts';
+import { flagsOf } from './options.ts';
 import { runCommand } from './run.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -141,17 +143,72 @@ test.each([
   [['promote', 'mfe-lotto', '--brand', 'siam', '--expect-revision', 'x'], 'takes a revision number'],
   [['promote', 'mfe-lotto', '--all', '--expect-revision', '1'], '<brand>=7,<brand>=3'],
   [['rollback', '--to-revision', '1', '--all'], 'name one'],
+  [['promote', 'mfe-lotto', '--brand', 'siam', '--all'], 'either --brand or --all'],
+  [['init', '--brand', 'siam', '--all'], 'either --brand or --all'],
+  [
+    ['promote', 'mfe-lotto', '--brand', 'siam', '--percent', '0'],
+    '--percent 0 shows the release to no visitor',
+  ],
+  [['promote', 'mfe-lotta', '--brand', 'siam'], 'no remote mfe-lotta in the store; did you mean mfe-lotto?'],
+  [
+    ['promote', 'mfe-poker', '--all'],
+    'no remote mfe-poker in the store; there are: mfe-games, mfe-lotto, shell',
+  ],
+  ...['rollback', 'enable', 'disable', 'pin', 'unpin', 'approve', 'init', 'sync'].map(
+    (command): [string[], string] => [
+      [command, 'mfe-lotta', '--brand', 'siam'],
+      'no remote mfe-lotta in the store; did you mean mfe-lotto?',
+    ],
+  ),
+  [['promot', 'mfe-lotto', '--brand', 'siam'], 'no command promot; did you mean promote?'],
+  [['status', '--brand', 'siem'], 'no brand siem in the store; did you mean siam? there are: siam, thara'],
+  [
+    ['repair', '--brand', 'nope', '--dry-run'],
+    'no brand nope in the folder of brands or the store; there are',
+  ],
+  [['init', '--brand', 'nope'], 'no brand nope in the folder of brands or the store; there are: siam, thara'],
+  [['sync', '--brand', 'siam', '--expect-revision', '1'], 'sync takes no --expect-revision'],
+  [['publish', 'mfe-lotto', '--percent', '5'], 'publish takes no --percent'],
+  [['status', '--dry-run'], 'status takes no --dry-run'],
   [['publish', '--frob'], '--frob'],
 ])('[F7] a command line that is not understood says why: %j', async (args, why) => {
   expect(await release(...args)).toMatchObject({ code: 2, text: expect.stringContaining(why) });
 });
 
+test('[F7] a release or a folder that does not exist is refused with those that do', async () => {
+  const version = await release('promote', 'mfe-lotto@9.9.9', '--brand', 'siam');
+  expect(version).toMatchObject({
+    code: 3,
+    text: expect.stringMatching(
+      /^no release 9\.9\.9 of mfe-lotto; the newest are: 1\.1\.0 \(\w{20}\), 1\.0\.0 \(/,
+    ),
+  });
+  const folder = await release('publish', app('mfe-lotta'));
+  expect(folder).toMatchObject({
+    code: 3,
+    text: `no folder ${app('mfe-lotta')}; did you mean ${app('mfe-lotto')}?`,
+  });
+});
+
+test('[F7] every command has its row of options', () => {
+  expect(Object.keys(flagsOf).sort()).toEqual([...Object.keys(commands), 'keys', 'vitals'].sort());
+});
+
 test('[F7] as a process: help on request, an unknown option in one line on standard error', async () => {
-  const [help, unknown] = await Promise.all([releaseProcess('--help'), releaseProcess('status', '--frob=x')]);
+  const [help, unknown, brand] = await Promise.all([
+    releaseProcess('--help'),
+    releaseProcess('status', '--frob=x'),
+    releaseProcess('status', '--brand', 'nope'),
+  ]);
   expect(help).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringContaining('promote <remote[@release]>'),
   });
   expect(unknown).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(brand).toEqual({
+    code: 2,
+    out: '',
+    err: 'no brand nope in the store; there are: siam, thara\n',
+  });
 });

@@ -7,34 +7,26 @@ import type { ReleaseContext } from '../actions/release-context.ts';
 import { repair } from '../actions/repair.ts';
 import { rollbackRemotes, rollbackToRevision } from '../actions/rollback.ts';
 import { status, verify } from '../actions/status.ts';
-import { listBrands } from '../manifests/manifest.repository.ts';
 import { locateBuild } from '../releases/build-folder.ts';
 import { commitOf } from './git.ts';
+import { assertRemotes, brandsOf, repairedBrands, shownBrands, wantedBrands } from './names.ts';
 import { type Options, parseSelection } from './options.ts';
 import { answerStatus, answerSwitches } from './output.ts';
 
 type Command = (context: ReleaseContext, options: Options) => Promise<Answer>;
 
-/** Brands an action is about: those named, or all that have a manifest. */
-async function brandsOf(context: ReleaseContext, { brands, all }: Options): Promise<string[]> {
-  const known = await listBrands(context.store);
-  if (all) return known;
-  if (brands.length === 0) throw new UsageError('say which brand: --brand <name>, or --all');
-  const unknown = brands.find((brand) => !known.includes(brand));
-  if (unknown)
-    throw new UsageError(`no brand ${unknown} in the store; there are: ${known.join(', ') || 'none'}`);
-  return brands;
-}
-
-/** For `init`: brands that have a folder, with or without a manifest. */
-function wantedBrands(context: ReleaseContext, { brands, all }: Options): string[] {
-  if (!all && brands.length === 0) throw new UsageError('say which brand: --brand <name>, or --all');
-  return all ? context.brands.map(({ settings }) => settings.brand) : brands;
-}
-
-function remotesOf({ words, command }: Options): string[] {
+/** The remotes an action is about. @throws UsageError */
+async function remotesOf(context: ReleaseContext, { words, command }: Options): Promise<string[]> {
   if (words.length === 0) throw new UsageError(`${command} which remote? For instance: ${command} mfe-lotto`);
+  await assertRemotes(context, words);
   return words;
+}
+
+/** The releases an action is about, by remote. @throws UsageError */
+async function selectionOf(context: ReleaseContext, { words }: Options): Promise<Map<string, string>> {
+  const selection = parseSelection(words);
+  await assertRemotes(context, [...selection.keys()]);
+  return selection;
 }
 
 const publishCommand: Command = async (context, { words, local, commit, why }) => {
@@ -62,7 +54,7 @@ const promoteCommand: Command = async (context, options) => {
   if (options.words.length === 0) throw new UsageError('promote what? For instance: promote mfe-lotto@1.2.0');
   const { all, unpin, percent, goodAfterMs, expectRevision, why } = options;
   const brands = await brandsOf(context, options);
-  const selection = parseSelection(options.words);
+  const selection = await selectionOf(context, options);
   return answerSwitches(
     await promote(context, { selection, brands, all, unpin, percent, goodAfterMs, expectRevision, why }),
   );
@@ -72,7 +64,7 @@ const rollbackCommand: Command = async (context, options) => {
   const { toRevision, words, why, expectRevision } = options;
   const how = { brands: await brandsOf(context, options), why, expectRevision };
   if (toRevision === undefined)
-    return answerSwitches(await rollbackRemotes(context, remotesOf(options), how));
+    return answerSwitches(await rollbackRemotes(context, await remotesOf(context, options), how));
   if (words.length > 0) throw new UsageError('either remotes or --to-revision, not both');
   if (how.brands.length !== 1) throw new UsageError('revision numbers belong to one brand: name one');
   return answerSwitches(await rollbackToRevision(context, toRevision, how));
@@ -85,8 +77,9 @@ const verifyCommand: Command = async (context) => {
 };
 
 /** Like `verify`, it says no while anything is left that a person or a second run has to do. */
-const repairCommand: Command = async (context, { brands, dryRun }) => {
-  const repairs = await repair(context, { only: brands.length > 0 ? brands : undefined, dryRun });
+const repairCommand: Command = async (context, options) => {
+  const { dryRun } = options;
+  const repairs = await repair(context, { only: await repairedBrands(context, options), dryRun });
   const lines = repairs.map(({ brand, what, state }) => `${brand.padEnd(10)} ${state.padEnd(10)} ${what}`);
   const isDone = repairs.every(({ state }) => state === 'repaired');
   return {
@@ -96,11 +89,16 @@ const repairCommand: Command = async (context, { brands, dryRun }) => {
   };
 };
 
+const scopeOf = async (context: ReleaseContext, options: Options) => ({
+  ...options,
+  brands: await brandsOf(context, options),
+});
+
 const adjusting =
   (act: typeof setEnabled, value: boolean): Command =>
   async (context, options) =>
     answerSwitches(
-      await act(context, remotesOf(options), value, { ...options, brands: await brandsOf(context, options) }),
+      await act(context, await remotesOf(context, options), value, await scopeOf(context, options)),
     );
 
 /** Every command that works on a store, by name. */
@@ -110,23 +108,20 @@ export const commands: Record<string, Command> = {
   rollback: rollbackCommand,
   approve: async (context, options) =>
     answerSwitches(
-      await approve(context, remotesOf(options), { ...options, brands: await brandsOf(context, options) }),
+      await approve(context, await remotesOf(context, options), await scopeOf(context, options)),
     ),
   enable: adjusting(setEnabled, true),
   disable: adjusting(setEnabled, false),
   pin: adjusting(setPinned, true),
   unpin: adjusting(setPinned, false),
   recall: async (context, options) =>
-    answerSwitches(
-      await recall(context, options.minRevision, { ...options, brands: await brandsOf(context, options) }),
-    ),
-  resign: async (context, options) =>
-    answerSwitches(await resign(context, { ...options, brands: await brandsOf(context, options) })),
+    answerSwitches(await recall(context, options.minRevision, await scopeOf(context, options))),
+  resign: async (context, options) => answerSwitches(await resign(context, await scopeOf(context, options))),
   init: async (context, options) =>
     answerSwitches(
       await initBrands(context, {
-        brands: wantedBrands(context, options),
-        selection: parseSelection(options.words),
+        brands: await wantedBrands(context, options),
+        selection: await selectionOf(context, options),
         why: options.why,
       }),
     ),
@@ -134,12 +129,12 @@ export const commands: Record<string, Command> = {
     answerSwitches(
       await syncBrands(context, {
         brands: await brandsOf(context, options),
-        selection: parseSelection(options.words),
+        selection: await selectionOf(context, options),
         why: options.why,
       }),
     ),
-  status: async (context, { brands }) =>
-    answerStatus(await status(context, brands.length > 0 ? brands : undefined)),
+  status: async (context, options) =>
+    answerStatus(await status(context, await shownBrands(context, options))),
   verify: verifyCommand,
   repair: repairCommand,
 };

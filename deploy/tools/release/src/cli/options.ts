@@ -1,4 +1,4 @@
-import { type CommandLine, numberOf, UsageError } from '@sanuk/cli';
+import { type CommandLine, numberOf, UsageError, unknownCommand } from '@sanuk/cli';
 
 /** Every option of every command. */
 export const flags = {
@@ -23,6 +23,50 @@ export const flags = {
   'brands-dir': { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
+
+type Flag = keyof typeof flags;
+
+/** Options that every command takes. */
+const common: readonly Flag[] = ['who', 'why', 'store', 'keys', 'brands-dir', 'json'];
+const ofBrands: readonly Flag[] = ['brand', 'all'];
+/** Of a command that switches brands at a revision the caller may name. */
+const ofSwitch: readonly Flag[] = [...ofBrands, 'expect-revision', 'smoke'];
+
+/** Options of each command beside the common ones: an option that a command would not heed is refused. */
+export const flagsOf: Readonly<Record<string, readonly Flag[]>> = {
+  publish: ['local', 'commit'],
+  promote: [...ofSwitch, 'percent', 'unpin', 'good-after', 'no-pages'],
+  approve: ofSwitch,
+  rollback: [...ofSwitch, 'to-revision'],
+  enable: ofSwitch,
+  disable: ofSwitch,
+  pin: ofSwitch,
+  unpin: ofSwitch,
+  recall: [...ofSwitch, 'min-revision'],
+  resign: ofSwitch,
+  init: [...ofBrands, 'smoke'],
+  sync: [...ofBrands, 'smoke'],
+  status: ofBrands,
+  verify: [],
+  repair: [...ofBrands, 'dry-run'],
+  vitals: ['brand', 'metrics'],
+  keys: [],
+};
+
+type Values = CommandLine<typeof flags>['values'];
+
+/** @throws UsageError for an unknown command, and for an option that the command does not take */
+function assertTaken(command: string, values: Values): void {
+  const taken = Object.hasOwn(flagsOf, command) ? flagsOf[command] : undefined;
+  if (!taken) throw unknownCommand(command, Object.keys(flagsOf));
+  const given = (Object.keys(values) as (Flag | 'help')[]).filter(
+    (name) => values[name] !== undefined && values[name] !== false && values[name] !== '',
+  );
+  const stray = given.find((name) => name !== 'help' && !taken.includes(name) && !common.includes(name));
+  if (stray) throw new UsageError(`${command} takes no --${stray}; --help lists what it takes`);
+  if (values.all && values.brand)
+    throw new UsageError('either --brand or --all, not both: --all is every brand');
+}
 
 /** The command line, read and checked for form. */
 export interface Options {
@@ -55,6 +99,7 @@ export interface Options {
 
 /** Reads what the options of a command line mean. @throws UsageError */
 export function optionsOf({ values, words: [command = '', ...words] }: CommandLine<typeof flags>): Options {
+  assertTaken(command, values);
   const max = 60 * 24 * 30;
   const goodAfterMin = optional(values['good-after'], (text) => numberOf('--good-after', text, { to: max }));
   const brands = values.brand?.flatMap((list) => list.split(',')) ?? [];
@@ -67,7 +112,7 @@ export function optionsOf({ values, words: [command = '', ...words] }: CommandLi
     dryRun: values['dry-run'],
     local: values.local,
     pages: !values['no-pages'],
-    percent: optional(values.percent, (text) => numberOf('--percent', text, { to: 100 })),
+    percent: optional(values.percent, percentOf),
     goodAfterMs: goodAfterMin === undefined ? undefined : goodAfterMin * 60_000,
     toRevision: wholeOf('to-revision', values['to-revision']),
     minRevision: wholeOf('min-revision', values['min-revision']),
@@ -85,6 +130,15 @@ export function optionsOf({ values, words: [command = '', ...words] }: CommandLi
 
 const optional = (text: string | undefined, read: (text: string) => number): number | undefined =>
   text === undefined ? undefined : read(text);
+
+function percentOf(text: string): number {
+  const percent = numberOf('--percent', text, { to: 100 });
+  if (percent === 0)
+    throw new UsageError(
+      '--percent 0 shows the release to no visitor; `rollback <remote>` ends a canary, no --percent is every visitor',
+    );
+  return percent;
+}
 
 function wholeOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

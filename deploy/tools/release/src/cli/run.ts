@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, answerTo, type CommandLineTool, done, exitCodes, UsageError } from '@sanuk/cli';
+import {
+  type Answer,
+  answerTo,
+  type CommandLineTool,
+  done,
+  exitCodes,
+  UsageError,
+  unknownCommand,
+} from '@sanuk/cli';
 import type { ReleaseContext } from '../actions/release-context.ts';
 import { readBrands } from '../brands/brand-settings.ts';
 import { GateRefusedError } from '../gate/finding.ts';
@@ -59,9 +68,15 @@ export const releaseTool = (environment: Environment): CommandLineTool<typeof fl
   async run(line) {
     const options = optionsOf(line);
     if (options.command === 'keys') return await keysCommand(options, environment);
-    if (options.command === 'vitals') return await vitalsCommand(options, environment.environment);
+    if (options.command === 'vitals') {
+      const folder = foldersOf(options, environment).store;
+      return await vitalsCommand(options, {
+        address: options.metrics ?? environment.environment.EDGE_METRICS,
+        store: existsSync(folder) ? new FolderStore(folder) : null,
+      });
+    }
     const command = commands[options.command];
-    if (!command) throw new UsageError(`no command ${options.command}; --help lists them`);
+    if (!command) throw unknownCommand(options.command, Object.keys(commands));
     return await command(await openContext(options, environment), options);
   },
 });

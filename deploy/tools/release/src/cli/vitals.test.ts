@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runCommand } from './run.ts';
 
 const good = 'a'.repeat(20);
@@ -50,10 +53,7 @@ test('[X9.3] the team of a remote reads each of its releases, and no other remot
     { brand: 'siam', release: good, vital: 'cls', pages: 4, p75: 0 },
   ]);
   expect(text).toContain('beyond');
-  expect(await vitals('mfe-lotto', '--brand', 'thara', '--metrics', address)).toMatchObject({
-    data: [],
-    text: 'no page of mfe-lotto was told of',
-  });
+  expect(await vitals('mfe-lotto', '--brand', 'siam', '--metrics', address)).toMatchObject({ data });
 });
 
 test.each([
@@ -62,6 +62,27 @@ test.each([
   [['mfe-lotto', '--metrics', 'http://127.0.0.1:1/metrics'], 1, 'no edge tells its counters'],
 ])('vitals %j is refused by name', async (args, exitCode, why) => {
   expect(await vitals(...args)).toMatchObject({ exitCode, text: expect.stringContaining(why) });
+});
+
+test.each([
+  [['mfe-lotta'], 'did you mean mfe-lotto? there are: mfe-games, mfe-lotto'],
+  [['mfe-lotto', '--brand', 'siem'], 'did you mean siam?'],
+])('[X9.3] vitals of a name that neither the store nor the edge knows are refused: %j', async (args, why) => {
+  expect(await vitals(...args, '--metrics', address)).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining(why),
+  });
+});
+
+test('[X9.3] a remote that is published and was not opened yet has no vitals', async () => {
+  const store = await mkdtemp(join(tmpdir(), 'sanuk-vitals-'));
+  await mkdir(join(store, 'r/mfe-rewards'), { recursive: true });
+  expect(await vitals('mfe-rewards', '--metrics', address, '--store', store)).toMatchObject({
+    exitCode: 0,
+    data: [],
+    text: 'no page of mfe-rewards has been reported yet',
+  });
+  await rm(store, { recursive: true });
 });
 
 test('an address that tells something else is refused', async () => {

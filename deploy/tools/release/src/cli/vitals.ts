@@ -1,5 +1,8 @@
 import { type Answer, columnsOf, done, UsageError } from '@sanuk/cli';
-import { type VitalSummary, vitalsOf } from '../vitals/vital-metrics.rules.ts';
+import { listBrands } from '../manifests/manifest.repository.ts';
+import type { Store } from '../store/store.ts';
+import { measuredNames, type VitalSummary, vitalsOf } from '../vitals/vital-metrics.rules.ts';
+import { assertKnown, publishedRemotes } from './names.ts';
 import type { Options } from './options.ts';
 
 /** The edge that counts is not reached; the message says which. */
@@ -27,19 +30,41 @@ const rowOf = ({ brand, release, vital, pages, p75 }: VitalSummary) => [
   p75 ?? 'beyond',
 ];
 
-/** Vitals of one remote: its team reads those of its releases beside each other, and nobody else's among them. */
-export async function vitalsCommand(
-  { words, metrics, brands }: Options,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Answer> {
+interface Sources {
+  /** where the edge tells its counters */
+  address: string | undefined;
+  /** null where there is no store on this machine */
+  store: Store | null;
+}
+
+/** @throws UsageError for a remote or a brand that neither the store nor the counters know */
+async function assertMeasured(
+  { words: [remote = ''], brands }: Options,
+  store: Store | null,
+  metrics: string,
+): Promise<void> {
+  const measured = measuredNames(metrics);
+  const remotes = [...new Set([...(store ? await publishedRemotes(store) : []), ...measured.remotes])].sort();
+  const where = 'the store or the counters of the edge';
+  // An edge that just started has counted no page; without a store, any remote may be one of its.
+  if (remotes.length > 0) assertKnown('remote', [remote], { known: remotes, where });
+  const known = [...new Set([...(store ? await listBrands(store) : []), ...measured.brands])].sort();
+  if (known.length > 0) assertKnown('brand', brands, { known, where });
+}
+
+/** Vitals of one remote: its team reads those of its releases beside each other, and no other remote's among them. */
+export async function vitalsCommand(options: Options, { address, store }: Sources): Promise<Answer> {
+  const { words, brands } = options;
   const [remote] = words;
   if (!remote || words.length > 1)
     throw new UsageError('vitals of which remote? For instance: vitals mfe-lotto');
-  const address = metrics ?? environment.EDGE_METRICS;
   if (!address) throw new UsageError('say where the edge counts: --metrics http://127.0.0.1:8083/metrics');
-  const found = vitalsOf(remote, await read(address)).filter(
+  const metrics = await read(address);
+  await assertMeasured(options, store, metrics);
+  const found = vitalsOf(remote, metrics).filter(
     ({ brand }) => brands.length === 0 || brands.includes(brand),
   );
-  const text = found.length === 0 ? `no page of ${remote} was told of` : columnsOf(heads, found.map(rowOf));
+  const text =
+    found.length === 0 ? `no page of ${remote} has been reported yet` : columnsOf(heads, found.map(rowOf));
   return done(text, found);
 }

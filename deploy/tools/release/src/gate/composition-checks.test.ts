@@ -23,6 +23,31 @@ describe('gate: what meets on a brand', () => {
     expect(finding?.message).toContain(why);
   });
 
+  test('[F7] an export that the remote imports and the shell no longer provides is refused by name', () => {
+    const remote = release('mfe-lotto', {
+      consumedExports: { '@sanuk/platform': ['call', 'useWallet'], react: ['useState'] },
+    });
+    const shellWith = (names: string[]) =>
+      release('shell', { version: '2.0.0', providedExports: { '@sanuk/platform': names } });
+    expect(checkFit(remote, shellWith(['call', 'showError', 'useWallet']))).toEqual([]);
+    expect(checkFit(remote, shellWith(['call', 'useBalance']))).toEqual([
+      {
+        check: 'shared-export',
+        severity: 'refuse',
+        message:
+          'mfe-lotto 1.0.0 on shell 2.0.0: @sanuk/platform does not export useWallet, which the remote imports',
+      },
+    ]);
+  });
+
+  test('[F7] releases from before exports were recorded fit by their versions alone', () => {
+    const remote = release('mfe-lotto', { consumedExports: { '@sanuk/platform': ['gone'] } });
+    expect(checkFit(remote, release('shell'))).toEqual([]);
+    expect(
+      checkFit(release('mfe-lotto'), release('shell', { providedExports: { '@sanuk/platform': [] } })),
+    ).toEqual([]);
+  });
+
   test('[F7] another major of the contract is refused, another minor is not', () => {
     const shell = release('shell', { contractVersion: '2.1.0' });
     expect(checkFit(release('mfe-lotto', { contractVersion: '2.9.0' }), shell)).toEqual([]);

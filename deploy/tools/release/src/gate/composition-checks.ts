@@ -4,7 +4,7 @@ import { type Finding, refuse } from './finding.ts';
 
 const major = (version: string): string => version.split('.')[0] ?? '';
 
-/** Whether one remote's release runs on one shell's release: shared modules and their versions, contract version. */
+/** Whether one remote's release runs on one shell's release: shared modules, their versions and exports, contract version. */
 export function checkFit(remote: ReleaseRecord, shell: ReleaseRecord): Finding[] {
   const who = `${remote.remote} ${remote.version} on shell ${shell.version}`;
   const findings = Object.entries(remote.consumes).flatMap(([specifier, range]) => {
@@ -14,6 +14,7 @@ export function checkFit(remote: ReleaseRecord, shell: ReleaseRecord): Finding[]
       ? []
       : [refuse('shared-range', `${who}: ${specifier} is ${provided}, asked for is ${range}`)];
   });
+  findings.push(...missingExports(remote, shell).map((what) => refuse('shared-export', `${who}: ${what}`)));
   if (major(remote.contractVersion) !== major(shell.contractVersion)) {
     findings.push(
       refuse('contract', `${who}: contract ${remote.contractVersion} against ${shell.contractVersion}`),
@@ -21,6 +22,16 @@ export function checkFit(remote: ReleaseRecord, shell: ReleaseRecord): Finding[]
   }
   return findings;
 }
+
+/** Exports that a remote's code imports and the shell's shared modules do not have. Builds without a record of them pass. */
+const missingExports = (remote: ReleaseRecord, shell: ReleaseRecord): string[] =>
+  Object.entries(remote.consumedExports ?? {}).flatMap(([specifier, names]) => {
+    const provided = shell.providedExports?.[specifier];
+    if (!provided) return [];
+    return names
+      .filter((name) => !provided.includes(name))
+      .map((name) => `${specifier} does not export ${name}, which the remote imports`);
+  });
 
 /** The shapes of URLs a route pattern serves: parameters made alike, optional segments spelled out. */
 export function routeShapes(pattern: string): string[] {

@@ -11,7 +11,8 @@ const check = async (
     Object.entries({
       'entry.js': 'var x = 1;',
       'chunks/app.js': 'var y = 2;',
-      'app.css': '@layer mfe { .a { color: red } }',
+      'chunks/page.js': 'var classes = {page:"page-Ab12_x"};',
+      'app.css': '@layer mfe { .page-Ab12_x { color: red } }',
       ...(fixture.remote === 'shell' ? { 'shell.css': 'body { margin: 0 }' } : {}),
       ...more,
     }).map(([path, content]) => [path, Buffer.from(content)]),
@@ -60,6 +61,27 @@ describe('gate: what is in a build', () => {
   });
 
   test.each([
+    ['toSorted', 'rows.toSorted((a,b)=>a-b)'],
+    ['isDisjointFrom', 'one.isDisjointFrom(other)'],
+    ['Object.groupBy', 'Object.groupBy(rows,r=>r.day)'],
+    ['Promise.withResolvers', 'let{promise:p}=Promise.withResolvers()'],
+    ['Array.fromAsync', 'await Array.fromAsync(pages)'],
+    ['AbortSignal.any', 'fetch(u,{signal:AbortSignal.any([a,b])})'],
+    ['URL.canParse', 'URL.canParse(t)?new URL(t):null'],
+  ])('[F7] a call of %s, which the oldest browsers lack, is refused', async (name, code) => {
+    const findings = await check({ remote: 'mfe-lotto' }, { 'chunks/app.js': code });
+    expect(findings).toEqual([
+      expect.objectContaining({ check: 'newer-api', message: expect.stringContaining(`calls ${name},`) }),
+    ]);
+  });
+
+  test('[F7] calls that the oldest browsers know, and calls behind a check, are no newer APIs', async () => {
+    const code =
+      'rows.toSorted?.()??[...rows].sort();AbortSignal.any?.([a]);structuredClone(x);rows.findLast(f);class A{toSorted(){}}';
+    expect(await check({ remote: 'mfe-lotto' }, { 'chunks/app.js': code })).toEqual([]);
+  });
+
+  test.each([
     ['react', 'ReactSharedInternals.recentlyCreatedOwnerStacks++'],
     ['react-dom', 'console.error("https://react.dev/link/hydration-mismatch")'],
     ['react-router', 'warn("No routes matched location " + path)'],
@@ -101,6 +123,16 @@ describe('gate: what is in a build', () => {
     const body = { 'app.css': 'body { margin: 0 }' };
     expect(checks(await check({ remote: 'mfe-lotto' }, body))).toEqual(['global-css', 'global-css']);
     expect(await check({ remote: 'shell' }, body)).toEqual([]);
+  });
+
+  test.each([
+    ['a class that CSS Modules did not make', '@layer mfe { .header .title { color: red } }'],
+    ['a class that the scripts of the remote do not name', '@layer mfe { .header-Xy34zz { color: red } }'],
+    ['an overlay over the whole page', '@layer mfe { .page-Ab12_x { position: fixed; inset: 0 } }'],
+    ['!important', '@layer mfe { .page-Ab12_x h1 { color: red !important } }'],
+  ])('[F7] %s is refused in remotes and allowed in the shell', async (_what, css) => {
+    expect(checks(await check({ remote: 'mfe-lotto' }, { 'app.css': css }))).toEqual(['global-css']);
+    expect(await check({ remote: 'shell' }, { 'shell.css': css })).toEqual([]);
   });
 
   test('[F7] an entry that grew is refused by name, with how much it is too much', async () => {

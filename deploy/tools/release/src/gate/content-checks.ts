@@ -52,6 +52,20 @@ const developmentWords: Readonly<Record<string, string>> = {
   'react-router': 'No routes matched location',
   'a library': 'process.env.NODE_ENV',
 };
+/**
+ * APIs that some browser of `browsers` in shared/tooling/rspack/base.mjs lacks. Types refuse them in sources; a library may still call
+ * them. A call behind a check of its own, `list.toSorted?.()`, is allowed.
+ */
+const newerApis: readonly RegExp[] = [
+  /\.to(?:Sorted|Reversed|Spliced|WellFormed)\(/,
+  /\.isWellFormed\(/,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\b(?:Object|Map)\.groupBy\(/,
+  /\bPromise\.(?:withResolvers|try)\(/,
+  /\b(?:Array\.fromAsync|Iterator\.from|RegExp\.escape)\(/,
+  /\bAbortSignal\.any\(/,
+  /\bURL\.(?:canParse|parse)\(/,
+];
 const placeholder = '*-*-*-CHUNK-SRI-HASH';
 
 /**
@@ -62,7 +76,8 @@ export async function checkContents(build: BuildRecord, contents: Map<string, Bu
   return [
     ...checkEntry(build, contents),
     ...(await checkSizes(build, contents)),
-    ...[...contents].flatMap(([path, bytes]) => checkFile(build, path, bytes)),
+    ...[...contents].flatMap(([path, bytes]) => checkFile(path, bytes)),
+    ...(build.remote === 'shell' ? [] : checkStyles(build.remote, contents)),
   ];
 }
 
@@ -110,25 +125,47 @@ async function checkSizes(build: BuildRecord, contents: Map<string, Buffer>): Pr
   return findings;
 }
 
-function checkFile(build: BuildRecord, path: string, bytes: Buffer): Finding[] {
+function checkFile(path: string, bytes: Buffer): Finding[] {
   const findings: Finding[] = [];
   if (/\.[cm]?js$/.test(path)) findings.push(...developmentBuilds(path, bytes.toString('utf8')));
   if (/\.m?js$/.test(path)) {
     const text = bytes.toString('utf8');
     if (text.includes(placeholder))
       findings.push(refuse('sri-placeholder', `${path} carries a hash never filled in`));
+    findings.push(...newerCalls(path, text));
     const living = deadCodeOfRuntime.reduce((code, pattern) => code.replace(pattern, ''), text);
     const found = living.match(evaluation);
     if (found) findings.push(refuse('eval', `${path} evaluates text: ${around(living, found.index ?? 0)}`));
   }
-  if (path.endsWith('.css') && build.remote !== 'shell') {
-    findings.push(
-      ...cssTrespasses(bytes.toString('utf8'), build.remote)
+  return findings;
+}
+
+const newerCalls = (path: string, text: string): Finding[] =>
+  newerApis.flatMap((pattern) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const name = found[0].replace(/^\.|\($/g, '');
+    const call = around(text, found.index);
+    return [refuse('newer-api', `${path} calls ${name}, which the oldest browsers lack: ${call}`)];
+  });
+
+/** How CSS Modules write a class: its name, then a hash. What `:global` leaves as it is has none. */
+const hashedClass = /[-_][\w-]{5,}$/;
+
+/** Stylesheets of a remote. A class of its own is hashed, and its scripts name it. */
+function checkStyles(remote: string, contents: Map<string, Buffer>): Finding[] {
+  const scripts = [...contents]
+    .filter(([path]) => /\.[cm]?js$/.test(path))
+    .map(([, bytes]) => bytes.toString('utf8'));
+  const known = new Set(scripts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const isOwnClass = (name: string) => hashedClass.test(name) && known.has(name);
+  return [...contents]
+    .filter(([path]) => path.endsWith('.css'))
+    .flatMap(([path, bytes]) =>
+      cssTrespasses(bytes.toString('utf8'), remote, isOwnClass)
         .slice(0, 5)
         .map((trespass) => refuse('global-css', `${path}: ${trespass}`)),
     );
-  }
-  return findings;
 }
 
 const developmentBuilds = (path: string, text: string): Finding[] =>

@@ -30,10 +30,24 @@ const refused: [css: string, why: string][] = [
   ],
 ];
 
+/** Stylesheets that stay in their layer and cover or change the page all the same. */
+const beyond: [css: string, why: string][] = [
+  ['@layer mfe { .a { position: fixed; inset: 0 } }', '.a is positioned over the page'],
+  ['@layer mfe { .a { POSITION: Fixed } }', '.a is positioned over the page'],
+  ['@layer mfe { .a { --p: fixed; position: var(--p) } }', '.a is positioned over the page'],
+  ['@layer mfe { .a { color: red; & b { position: fixed } } }', '& b is positioned over the page'],
+  ['@layer mfe { @media print { .a { position: fixed } } }', '.a is positioned over the page'],
+  ['@layer mfe { .a { color: red !important } }', '.a sets color by !important'],
+  ['@layer mfe { .a { header:has(&) { color: red } } }', 'header:has(&) selects what stands around the rule'],
+  ['@layer mfe { .header h1 { color: red } }', '.header h1 begins at a class of others'],
+  ['@layer mfe { :where(.header, .a) { color: red } }', ':where(.header, .a) begins at a class of others'],
+];
+
 const allowed = [
   '',
   '@layer mfe { .a { color: red } }',
   '@layer mfe;@layer mfe{.a:hover>b+c~d{margin:0}.x::before{content:"} body {"}}',
+  '@layer mfe { .a { position: sticky } .b { position: var(--bar-position) } .c { table-layout: fixed } }',
   '@layer mfe.lotto { .a { & b { color: red } } }',
   '@layer mfe { @layer mfe-lotto { .a { color: red } } }',
   '@layer mfe-lotto { .a { color: red } }',
@@ -47,6 +61,11 @@ const allowed = [
 describe('stylesheets of remotes', () => {
   test.each(refused)('[F7] refused: %s', (css, why) => {
     expect(cssTrespasses(css, 'mfe-lotto')).toContain(why);
+  });
+
+  test.each(beyond)('[F7] refused: %s', (css, why) => {
+    const found = cssTrespasses(css, 'mfe-lotto', (name) => name === 'a');
+    expect(found).toEqual([expect.stringContaining(why)]);
   });
 
   test.each(allowed)('[F7] allowed: %s', (css) => {

@@ -19,7 +19,10 @@ const fresh = (stable: string): ManifestRemote => ({
 /** The entry of a remote, or of the shell. @throws ChangeRefusedError when the brand does not run it */
 export function entryOf(composition: Composition, remote: string): ManifestRemote {
   const entry = remote === 'shell' ? composition.shell : composition.remotes[remote];
-  if (!entry) throw new ChangeRefusedError(`the brand does not run ${remote}`);
+  if (!entry) {
+    const others = ['shell', ...Object.keys(composition.remotes).sort()].join(', ');
+    throw new ChangeRefusedError(`the brand does not run ${remote}; it runs ${others}`);
+  }
   return entry;
 }
 

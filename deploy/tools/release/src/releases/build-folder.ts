@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { nearestName } from '@sanuk/cli';
 import type { BuildRecord, ReleaseFile } from '@sanuk/contract/federation/release';
 import { isKey } from '../store/store.ts';
 import { parseBuildRecord } from './build-record.ts';
@@ -53,12 +54,21 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Finds the build folder meant by an argument: the folder itself, or the `dist` of an app's folder. */
+/**
+ * Finds the build folder meant by an argument: the folder itself, or the `dist` of an app's folder.
+ * @throws BuildFolderError for a folder that does not exist, with the nearest name beside it
+ */
 export async function locateBuild(argument: string): Promise<string> {
-  const isFile = (path: string) =>
-    stat(path).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-  return (await isFile(join(argument, 'build.json'))) ? argument : join(argument, 'dist');
+  const found = await stat(argument).catch(() => null);
+  if (!found?.isDirectory())
+    throw new BuildFolderError(`no folder ${argument}${await nearestFolder(argument)}`);
+  const build = await stat(join(argument, 'build.json')).catch(() => null);
+  return build?.isFile() ? argument : join(argument, 'dist');
+}
+
+async function nearestFolder(argument: string): Promise<string> {
+  const entries = await readdir(dirname(argument), { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const nearest = nearestName(basename(argument), folders);
+  return nearest === undefined ? '' : `; did you mean ${join(dirname(argument), nearest)}?`;
 }

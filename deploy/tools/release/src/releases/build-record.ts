@@ -6,6 +6,10 @@ import { Value } from 'typebox/value';
 const path = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w.@+~-]+(/[\\w.@+~-]+)*$' });
 const words = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 100 }));
 
+const exportNames = Type.Record(
+  Type.String({ maxLength: 100 }),
+  Type.Array(Type.String({ maxLength: 100 }), { maxItems: 2_000 }),
+);
 const values = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 });
 const idKind = Type.Enum(Object.keys(addressIds) as AddressIdKind[]);
 
@@ -46,6 +50,8 @@ const BuildRecordShape = Type.Object({
   routes: Type.Array(RouteShape, { maxItems: 200 }),
   consumes: words,
   provides: words,
+  consumedExports: Type.Optional(exportNames),
+  providedExports: Type.Optional(exportNames),
 });
 
 // The schema and the contract's type describe the same record; either line fails to compile when they part.

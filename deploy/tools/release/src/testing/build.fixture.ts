@@ -47,7 +47,7 @@ function usualFiles(record: BuildRecord, marker: string): Record<string, string>
   }
   return {
     'entry.js': `${filler}\nvar ${record.container} = ${JSON.stringify(marker)};\n`,
-    'chunks/app.js': `${filler}\nconsole.debug(${JSON.stringify(marker)});\n`,
+    'chunks/app.js': `${filler}\nconsole.debug(${JSON.stringify(marker)}, "app-${record.buildId}");\n`,
     'app.css': `@layer mfe { .app-${record.buildId} { color: red } }`,
   };
 }

@@ -17,20 +17,27 @@ interface Class {
   pages: number;
 }
 
+const labelsOf = (text: string): Record<string, string | undefined> =>
+  Object.fromEntries([...text.matchAll(label)].map(([, name, value]) => [name, value]));
+
+/** The brands and remotes of which an edge counts vitals. */
+export function measuredNames(metrics: string): { brands: string[]; remotes: string[] } {
+  const labels = metrics.split('\n').flatMap((text) => {
+    const found = line.exec(text);
+    return found ? [labelsOf(found[2] ?? '')] : [];
+  });
+  const valuesOf = (name: 'brand' | 'remote') => [
+    ...new Set(labels.map((one) => one[name]).filter((value) => value !== undefined)),
+  ];
+  return { brands: valuesOf('brand'), remotes: valuesOf('remote') };
+}
+
 /** The vitals of the pages of one remote, by brand, release and vital, out of what an edge counts. */
 export function vitalsOf(remote: string, metrics: string): VitalSummary[] {
   const groups = new Map<string, { of: Omit<VitalSummary, 'pages' | 'p75'>; classes: Class[] }>();
   for (const text of metrics.split('\n')) {
     const [, vital, labels = '', pages] = line.exec(text) ?? [];
-    const {
-      le,
-      brand = '',
-      release = '',
-      ...more
-    } = Object.fromEntries([...labels.matchAll(label)].map(([, name, value]) => [name, value])) as Record<
-      string,
-      string | undefined
-    >;
+    const { le, brand = '', release = '', ...more } = labelsOf(labels);
     if (vital === undefined || more.remote !== remote) continue;
     const key = [brand, release, vital].join(' ');
     const group = groups.get(key) ?? { of: { brand, release, vital }, classes: [] };

@@ -16,7 +16,7 @@ interface EndlessGridProps {
 /** So many games before the end of what is drawn the next ones are fetched. */
 const fetchAhead = 24;
 
-/** A list of games of any length, of which only what is near the screen stands in the page (decision 0169). */
+/** A list of games of any length, of which only what is near the screen stands in the page: 6,000 tiles would be 120,000 nodes. */
 export function EndlessGrid({ games, source, isStale, onNearEnd }: EndlessGridProps) {
   const { ref, start, end, reach, isMoved, style } = useRowWindow(games.length);
   const isNearEnd = isMoved && style !== undefined && games.length - reach < fetchAhead;

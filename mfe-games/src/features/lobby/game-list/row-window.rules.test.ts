@@ -1,7 +1,8 @@
 import { roomAround, type Sight, tilesAtMost, windowOf } from './row-window.rules.ts';
 
-const phone = { columns: 3, rowHeight: 200 };
-const desktop = { columns: 7, rowHeight: 300 };
+const alike = new Map<number, number>();
+const phone = { columns: 3, rowHeight: 200, heights: alike };
+const desktop = { columns: 7, rowHeight: 300, heights: alike };
 const at = (above: number, height = 800): Sight => ({ above, height });
 
 describe('windowOf', () => {
@@ -19,7 +20,7 @@ describe('windowOf', () => {
   test('[G2] wherever a list stands, what is on the screen is drawn and never more tiles than are allowed', () => {
     for (const columns of [3, 4, 5, 7, 8])
       for (let above = -500; above < 90_000; above += 137) {
-        const measure = { columns, rowHeight: 260 };
+        const measure = { columns, rowHeight: 260, heights: alike };
         const { start, end } = windowOf(measure, at(above), 2000);
         const rows = Math.ceil(2000 / columns);
         const firstSeen = Math.min(Math.max(0, Math.floor(above / 260)), rows - 1);
@@ -34,11 +35,27 @@ describe('windowOf', () => {
 
 test('[G2] what is not drawn keeps its room: the list is as high with a window as without', () => {
   const count = 1000;
-  for (const { columns, rowHeight } of [phone, desktop])
+  for (const measure of [phone, desktop])
     for (const above of [0, 900, 5000, 60_000]) {
-      const window = windowOf({ columns, rowHeight }, at(above), count);
-      const { before, after } = roomAround({ columns, rowHeight }, window, count);
+      const { columns, rowHeight } = measure;
+      const window = windowOf(measure, at(above), count);
+      const { before, after } = roomAround(measure, window, count);
       const drawn = Math.ceil((window.end - window.start) / columns) * rowHeight;
       expect(before + drawn + after).toBe(Math.ceil(count / columns) * rowHeight);
     }
+});
+
+test('[G2] rows keep their own heights: a list with names of two lines is as high wherever it stands', () => {
+  const count = 300;
+  const rows = Array.from({ length: 100 }, (_, row) => (row % 3 === 0 ? 220 : 200));
+  const measure = { columns: 3, rowHeight: 220, heights: new Map(rows.entries()) };
+  const sum = (from: number, to: number) => rows.slice(from, to).reduce((all, height) => all + height, 0);
+  for (let above = 0; above < sum(0, 100); above += 170) {
+    const { start, end } = windowOf(measure, at(above), count);
+    const { before, after } = roomAround(measure, { start, end }, count);
+    expect(before).toBe(sum(0, start / 3));
+    expect(before + sum(start / 3, Math.ceil(end / 3)) + after).toBe(sum(0, 100));
+    expect(before).toBeLessThanOrEqual(above);
+    expect(sum(0, 100) - after).toBeGreaterThanOrEqual(Math.min(above + 800, sum(0, 100)));
+  }
 });

@@ -6,12 +6,17 @@ interface Place {
   measure: GridMeasure;
   window: RowWindow;
 }
+/** Heights of rows that were drawn, and the width of the list they are of. */
+interface RowHeights {
+  width: number;
+  of: Map<number, number>;
+}
 
 /** Where lists stood when they were left, by place of the history, so that a way back draws the same rows at once. */
-const leftAt = new Map<string, Place>();
+const leftAt = new Map<string, Place & { heights: RowHeights }>();
 const keptPlaces = 20;
 
-function leave(name: string, place: Place): void {
+function leave(name: string, place: Place & { heights: RowHeights }): void {
   leftAt.delete(name);
   leftAt.set(name, place);
   const [oldest] = leftAt.keys();
@@ -21,16 +26,28 @@ function leave(name: string, place: Place): void {
 /** Until a list can be measured: what the server draws, and one page. */
 const firstTiles = 60;
 
-/** Columns and height of the rows as they are drawn; undefined where nothing is. */
-function measureOf(room: HTMLElement): GridMeasure | undefined {
+/** Columns of the grid and the height of its first row as they are drawn; undefined where nothing is. */
+function measureOf(room: HTMLElement, { of: heights }: RowHeights): GridMeasure | undefined {
   const list = room.querySelector('ul');
   const height = list?.firstElementChild?.getBoundingClientRect().height ?? 0;
   if (!list || height === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
-  return {
-    columns: gridTemplateColumns.split(' ').length,
-    rowHeight: height + (Number.parseFloat(rowGap) || 0),
-  };
+  const columns = gridTemplateColumns.split(' ').length;
+  return { columns, rowHeight: height + (Number.parseFloat(rowGap) || 0), heights };
+}
+
+/** Notes the heights of the rows that are drawn. Those of another width are worth nothing. */
+function noteHeights(room: HTMLElement, { measure, window: { start } }: Place, known: RowHeights): void {
+  const { columns } = measure;
+  const list = room.querySelector('ul');
+  if (!list) return;
+  if (known.width !== room.clientWidth) known.of.clear();
+  known.width = room.clientWidth;
+  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  for (let at = 0; at < list.children.length; at += columns) {
+    const height = list.children[at]?.getBoundingClientRect().height ?? 0;
+    if (height > 0) known.of.set((start + at) / columns, height + gap);
+  }
 }
 
 export interface ListWindow extends RowWindow {
@@ -57,16 +74,17 @@ export function useRowWindow(count: number): ListWindow {
   const name = `${key} ${pathname}`;
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | 'all' | undefined>(() => leftAt.get(name));
+  const [heights] = useState<RowHeights>(() => leftAt.get(name)?.heights ?? { width: 0, of: new Map() });
   const isReturn = useRef(place !== undefined);
   const [isMoved, setMoved] = useState(place !== undefined);
 
   useLayoutEffect(() => {
     const room = ref.current;
     if (!room) return undefined;
-    let measure = measureOf(room);
+    let measure = measureOf(room, heights);
     const look = () => setPlace((last) => placeIn(room, measure, count, last));
     const measureAgain = () => {
-      measure = measureOf(room) ?? measure;
+      measure = measureOf(room, heights) ?? measure;
       look();
     };
     // A way back is scrolled to its place after this: until then it is drawn as it was left.
@@ -89,11 +107,15 @@ export function useRowWindow(count: number): ListWindow {
       observer.disconnect();
       removeEventListener('scroll', scrolled);
     };
-  }, [count]);
+  }, [count, heights]);
+
+  useLayoutEffect(() => {
+    if (ref.current && typeof place === 'object') noteHeights(ref.current, place, heights);
+  }, [place, count, heights]);
 
   useEffect(() => {
-    if (typeof place === 'object') leave(name, place);
-  }, [name, place]);
+    if (typeof place === 'object') leave(name, { ...place, heights });
+  }, [name, place, heights]);
 
   if (place === 'all') return { ref, start: 0, end: count, reach: count, isMoved, style: undefined };
   const first = Math.min(firstTiles, count);

@@ -1,6 +1,15 @@
 import type { Provider } from '@sanuk/contract/areas/game';
 import { formatNumber } from '@sanuk/platform';
-import { CheckIcon, Dialog, List, ListRow, SearchIcon, TextField, VisuallyHidden } from '@sanuk/ui';
+import {
+  arabicDigits,
+  CheckIcon,
+  Dialog,
+  List,
+  ListRow,
+  SearchIcon,
+  TextField,
+  VisuallyHidden,
+} from '@sanuk/ui';
 import { useState } from 'react';
 import { lobbyText, searchText } from '../lobby.text.ts';
 import styles from './list-filter.module.css';
@@ -13,7 +22,7 @@ interface ProviderSheetProps {
   onSelect: (providerId: string | undefined) => void;
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
+const plain = (text: string) => arabicDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, '');
 
 /** Every provider of a list in alphabetical order, with a box that finds one. */
 export function ProviderSheet({ open, onClose, providers, selected, onSelect }: ProviderSheetProps) {

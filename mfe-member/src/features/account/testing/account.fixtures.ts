@@ -37,6 +37,7 @@ export const sampleBill = (more: Partial<Bill> = {}): Bill => ({
     result_at: '2026-11-20T09:17:00.000Z',
     status: 'open',
     result: null,
+    corrected_at: null,
   },
   status: 'pending',
   line_count: 2,
@@ -48,7 +49,7 @@ export const sampleBill = (more: Partial<Bill> = {}): Bill => ({
 });
 
 export const sampleWheel = (more: Partial<WheelConfig> = {}): WheelConfig => ({
-  setting: { points_per_spin: 100, spins_per_deposit: 500, rules: [] },
+  setting: { wheel_version: 1, points_per_spin: 100, spins_per_deposit: 500, rules: [] },
   prizes: [],
   free_spins: 2,
   points: 120,

@@ -1,7 +1,7 @@
 import { formatBaht, showToast } from '@sanuk/platform';
 import { useUpdateGuard } from '@sanuk/remote/update-guard';
 import { Button, Countdown, DownloadIcon, PageHeading, QrFrame } from '@sanuk/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { paymentText } from '../deposit.text.ts';
 import { isOver, type Payment } from '../payment.rules.ts';
@@ -66,11 +66,20 @@ function Code({ payment, phase }: Pick<PaymentPanelProps, 'payment' | 'phase'>) 
 }
 
 function SavePicture({ payment, matrix }: { payment: Payment; matrix: boolean[][] }) {
+  const [shown, setShown] = useState<string>();
   const save = async () => {
-    const isSaved = await saveQrPicture(payment, matrix);
-    if (isSaved) showToast('success', paymentText.saved);
-    else showToast('error', paymentText.saveFailed);
+    const outcome = await saveQrPicture(payment, matrix);
+    if (outcome.how === 'shown') setShown(outcome.dataUrl);
+    else if (outcome.how === 'downloading') showToast('info', paymentText.downloading);
+    else if (outcome.how === 'failed') showToast('error', paymentText.saveFailed);
   };
+  if (shown)
+    return (
+      <figure className={styles.picture}>
+        <figcaption role="status">{paymentText.holdPicture}</figcaption>
+        <img src={shown} alt={paymentText.pictureAlt(formatBaht(payment.amountSatang))} />
+      </figure>
+    );
   return (
     <Button icon={<DownloadIcon size={20} />} onClick={save}>
       {paymentText.save}

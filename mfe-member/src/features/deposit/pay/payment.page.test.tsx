@@ -146,34 +146,104 @@ describe('payment', () => {
     });
     await waitFor(() => expect(location()).toBe('/member/payment?id=p-9'));
   });
+});
 
-  test('[M2] saves a picture with the exact amount on it, and says when it cannot', async () => {
-    const texts: string[] = [];
-    const saved: string[] = [];
-    const context = { fillRect: () => undefined, fillText: (text: string) => texts.push(text) };
-    const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
-    const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
+describe('the picture of a QR', () => {
+  const texts: string[] = [];
+  const saved: string[] = [];
+  const canvas = { fillRect: () => undefined, fillText: (text: string) => texts.push(text) };
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  const toDataUrl = jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  let matchMedia: typeof window.matchMedia;
+  beforeEach(() => {
+    texts.length = 0;
+    saved.length = 0;
+    ({ matchMedia } = window);
+    getContext.mockReturnValue(canvas as never);
+    toBlob.mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })));
+    toDataUrl.mockReturnValue('data:image/png;base64,cG5n');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => undefined;
-    try {
-      getContext.mockReturnValue(context as never);
-      toBlob.mockImplementation((done) => done(new Blob(['png'])));
-      const { user } = await openPayment(samplePayment());
-      await user.click(await screen.findByRole('button', { name: 'บันทึกรูปภาพ' }));
-      expect(await screen.findByText('บันทึกรูปภาพแล้ว')).toBeVisible();
-      expect(saved).toEqual(['qr-QR0001.png']);
-      expect(texts).toContain('฿500.37');
-      getContext.mockReturnValue(null);
-      await user.click(screen.getByRole('button', { name: 'บันทึกรูปภาพ' }));
-      expect(await screen.findByText(/กรุณาจับภาพหน้าจอแทน/)).toBeVisible();
-    } finally {
-      for (const spy of [getContext, toBlob, click]) spy.mockRestore();
-    }
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+    window.matchMedia = matchMedia;
+  });
+  afterAll(() => {
+    for (const spy of [getContext, toBlob, toDataUrl, click]) spy.mockRestore();
+  });
+
+  /** A phone, or a computer with a mouse. */
+  const on = (device: 'phone' | 'computer') => {
+    window.matchMedia = (media) =>
+      Object.assign(matchMedia(media), { matches: device === 'computer' && media.includes('pointer: fine') });
+  };
+  const sharing = (share: (data: ShareData) => Promise<void>) =>
+    Object.assign(navigator, { canShare: () => true, share });
+  const press = async () => {
+    const { user } = await openPayment(samplePayment());
+    await user.click(await screen.findByRole('button', { name: 'บันทึกรูปภาพ' }));
+  };
+  const saidSaved = () => screen.queryByText(/บันทึก.*แล้ว|สำเร็จ/);
+
+  test('[M2] a computer downloads it, with the exact amount on it, and is told no more than that it began', async () => {
+    on('computer');
+    sharing(() => Promise.reject(new Error('a computer saves files')));
+    await press();
+    expect(await screen.findByText('เริ่มดาวน์โหลดรูปแล้ว')).toBeVisible();
+    expect(saved).toEqual(['qr-QR0001.png']);
+    expect(texts).toContain('฿500.37');
+    expect(saidSaved()).toBeNull();
+  });
+
+  test('[M2] a phone gets it as a file in its share sheet, and nothing claims that it was kept', async () => {
+    on('phone');
+    const shared: File[] = [];
+    sharing(async ({ files = [] }) => void shared.push(...files));
+    await press();
+    await waitFor(() =>
+      expect(shared.map(({ name, type }) => [name, type])).toEqual([['qr-QR0001.png', 'image/png']]),
+    );
+    expect(saved).toEqual([]);
+    expect(saidSaved()).toBeNull();
+  });
+
+  test('[M2] a share sheet that is closed again is no error', async () => {
+    on('phone');
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    sharing(share);
+    await press();
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'บันทึกรูปภาพ' })).toBeVisible();
+  });
+
+  test.each([
+    ['without a share sheet', () => undefined],
+    [
+      'whose share sheet refuses',
+      () => sharing(() => Promise.reject(new DOMException('no', 'NotAllowedError'))),
+    ],
+  ])('[M2] a phone %s shows it to be pressed and held', async (_what, prepare) => {
+    on('phone');
+    prepare();
+    await press();
+    expect(await screen.findByText('แตะค้างที่รูป แล้วเลือกบันทึกรูปภาพ')).toBeVisible();
+    const picture = screen.getByRole('img', { name: 'รูป QR สำหรับโอน ฿500.37' });
+    expect(picture).toHaveAttribute('src', 'data:image/png;base64,cG5n');
+    expect(saved).toEqual([]);
+  });
+
+  test('[M2] a browser that cannot draw it says so', async () => {
+    getContext.mockReturnValue(null);
+    await press();
+    expect(await screen.findByText(/กรุณาจับภาพหน้าจอแทน/)).toBeVisible();
   });
 });
 

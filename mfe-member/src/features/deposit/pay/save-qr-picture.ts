@@ -14,24 +14,46 @@ const look = {
 };
 
 /**
- * Saves the QR with everything a member needs beside it as a PNG file.
- * @returns false when the browser cannot draw or save it
+ * What became of the picture: given to the device's share sheet (whether it was kept there is not known), being downloaded, to be
+ * shown for pressing and holding, or not drawn.
  */
-export async function saveQrPicture(payment: Payment, matrix: boolean[][]): Promise<boolean> {
+export type PictureOutcome = { how: 'shared' | 'downloading' | 'failed' } | { how: 'shown'; dataUrl: string };
+
+/** Makes a PNG of the QR with everything a member needs beside it, and hands it to the device. Call it in the handler of a press. */
+export async function saveQrPicture(payment: Payment, matrix: boolean[][]): Promise<PictureOutcome> {
   try {
     await document.fonts?.ready;
     const canvas = document.createElement('canvas');
     canvas.width = look.width;
     canvas.height = look.height;
     const context = canvas.getContext('2d');
-    if (!context) return false;
+    if (!context) return { how: 'failed' };
     drawPicture(context, payment, matrix);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    if (!blob) return false;
-    download(blob, paymentText.fileName(payment.reference));
-    return true;
+    if (!blob) return { how: 'failed' };
+    const name = paymentText.fileName(payment.reference);
+    // A mouse belongs to a computer, whose browsers download. Browsers inside other apps of a phone ignore a download without a word.
+    if (window.matchMedia('(pointer: fine)').matches) {
+      download(blob, name);
+      return { how: 'downloading' };
+    }
+    if (await share(new File([blob], name, { type: blob.type }))) return { how: 'shared' };
+    return { how: 'shown', dataUrl: canvas.toDataURL('image/png') };
   } catch {
-    return false;
+    return { how: 'failed' };
+  }
+}
+
+/** Opens the share sheet of the device with the file. @returns false where there is none or it takes no files */
+async function share(file: File): Promise<boolean> {
+  const files = [file];
+  if (!navigator.canShare?.({ files })) return false;
+  try {
+    await navigator.share({ files });
+    return true;
+  } catch (error) {
+    // The member closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 

@@ -51,6 +51,9 @@ export const qrsAsked = (server: Server) => server.requestsTo('POST /api/member/
 export const keysOf = (server: Server) => qrsAsked(server).map(({ headers }) => headers['idempotency-key']);
 
 /** `/member/payment` of this payment, or without an id where none is given. */
+/** Told when it is asked for: the page sets its clock by it. */
+const told = (payment: QrPayment): QrPayment => ({ ...payment, server_time: new Date().toISOString() });
+
 export const openPayment = (
   payment: QrPayment | undefined,
   answers: Answers = {},
@@ -60,10 +63,11 @@ export const openPayment = (
     path: payment ? `/member/payment?id=${payment.payment_id}` : '/member/payment',
     route: '/member/payment',
     answers: {
-      ...(payment && { 'GET /api/member/payment/inquiry_status': () => payment }),
+      ...(payment && { 'GET /api/member/payment/inquiry_status': () => told(payment) }),
       'GET /api/member/payment/channels': [sampleChannel, bankChannel],
       'GET /api/member/payment/info': sampleInfo,
-      'GET /api/member/payment/qrcode_info': ({ query }) => (query.payment_id ? (payment ?? null) : null),
+      'GET /api/member/payment/qrcode_info': ({ query }) =>
+        payment && query.payment_id ? told(payment) : null,
       ...answers,
     },
     ...options,

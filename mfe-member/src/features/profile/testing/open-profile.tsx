@@ -1,7 +1,7 @@
 import type { UserInfo } from '@sanuk/contract/areas/auth';
 import type { LineAccount } from '@sanuk/contract/areas/line';
 import type { Answers } from '@sanuk/testing/fake-server';
-import { type RenderedPage, renderPage, screen, within } from '@sanuk/testing/render-page';
+import { type RenderedPage, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { sampleMember } from '@sanuk/testing/sample-site';
 import ProfilePage from '../profile.page.tsx';
 import { sampleMine } from '../responsible/testing/responsible.fixtures.ts';
@@ -68,7 +68,9 @@ export const saveAccount = () => screen.getByRole('button', { name: 'เพิ�
 
 export async function chooseBank({ user }: RenderedPage, bank: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: 'ธนาคาร' }));
-  await user.click(await screen.findByRole('option', { name: bank }));
+  // In the frame in which the list has its place it takes the focus; before that, a dialog keeps presses from it.
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+  await user.click(screen.getByRole('option', { name: bank }));
 }
 
 /** Fills the form of a second account and presses its button. */

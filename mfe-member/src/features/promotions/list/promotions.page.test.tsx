@@ -44,6 +44,13 @@ describe('the promotions of the brand', () => {
     stop();
   });
 
+  test('[M5] an address that names no promotion of this member says so, and shows the list', async () => {
+    const { location } = await open({ 'GET /api/promotion/list': both }, 'guest', '/promotions?show=gone');
+    expect(await screen.findByText(/^ไม่พบโปรโมชันนี้/)).toBeVisible();
+    expect(titles()).toEqual(['บัวบาน 100%', 'อรุณ 20%']);
+    await waitFor(() => expect(location()).toBe('/promotions'));
+  });
+
   test('[M5] a member takes one; then the way leads to the deposit', async () => {
     const { user, server } = await open({
       'GET /api/promotion/list': listOf(samplePromotion()),

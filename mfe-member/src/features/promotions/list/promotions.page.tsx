@@ -1,4 +1,4 @@
-import { messageOf, paths, useSession } from '@sanuk/platform';
+import { messageOf, paths, showToast, useSession } from '@sanuk/platform';
 import { Button, Chip, ChipRow, EmptyState, ErrorState, PageHeading, Skeleton } from '@sanuk/ui';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -66,14 +66,15 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** Opens the promotion that the address names, once: closing the dialog leaves the list. */
+/** Opens the promotion that the address names, or says that the member has no such promotion, once: closing the dialog leaves the list. */
 function useShown(offers: readonly Offer[]): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('show');
   const offer = offers.find(({ id }) => id === wanted);
   useEffect(() => {
-    if (!offer) return;
-    showOffer(offer);
+    if (!wanted) return;
+    if (offer) showOffer(offer);
+    else showToast('info', text.gone);
     setParams({}, { replace: true });
-  }, [offer, setParams]);
+  }, [offer, wanted, setParams]);
 }

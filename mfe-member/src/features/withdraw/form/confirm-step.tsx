@@ -1,5 +1,5 @@
 import { bankOf, formatBaht } from '@sanuk/platform';
-import { Alert, Button, Card, DefinitionList, MoneyText } from '@sanuk/ui';
+import { Alert, Button, Card, DefinitionList, MoneyText, useInnerStep } from '@sanuk/ui';
 import { useEffect, useRef } from 'react';
 import type { Preview } from '../withdraw.rules.ts';
 import { withdrawText as text } from '../withdraw.text.ts';
@@ -18,6 +18,7 @@ export function ConfirmStep({ preview, isSending, onConfirm, onBack }: ConfirmSt
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone: whoever reads with the ears or by the keyboard goes on here.
   useEffect(() => heading.current?.focus(), []);
+  useInnerStep({ isOpen: true, isLocked: isSending, onBack });
   return (
     <section className={styles.step} aria-labelledby="withdraw-confirm">
       <h2 id="withdraw-confirm" ref={heading} tabIndex={-1} className={styles.stepTitle}>

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawInfo } from '@sanuk/contract/areas/withdraw';
 import { showToast, useMoneyAction, useQueryClient } from '@sanuk/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createWithdrawal, findMade, withdrawKeys } from '../withdraw.api.ts';
 import type { WithdrawOrder } from '../withdraw.rules.ts';
 import { withdrawText } from '../withdraw.text.ts';
@@ -20,12 +20,14 @@ const driftMs = 5000;
  */
 export function useWithdrawing() {
   const client = useQueryClient();
+  const madeHere = useRef(new Set<string>());
   const action = useMoneyAction<WithdrawOrder, Withdrawal>({
     name: 'withdraw',
     send: ({ order, requestId }) => createWithdrawal(order, requestId),
     find: ({ order, sentAtMs }) => findMade(order, sentAtMs - driftMs),
     keep: { version: 1, maxLength: 500, isOrder },
     onDone: (made) => {
+      madeHere.current.add(made.withdrawal_id);
       client.setQueryData<WithdrawInfo>(withdrawKeys.info, (info) => info && { ...info, pending: made });
       showToast('success', withdrawText.done);
       void client.invalidateQueries({ queryKey: withdrawKeys.all });
@@ -37,6 +39,6 @@ export function useWithdrawing() {
   useEffect(() => {
     if (state.step === 'done') dismiss();
   }, [state.step, dismiss]);
-  return action;
+  return { ...action, madeHere: madeHere.current as ReadonlySet<string> };
 }
 export type Withdrawing = ReturnType<typeof useWithdrawing>;

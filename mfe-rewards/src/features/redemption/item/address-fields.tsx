@@ -1,4 +1,4 @@
-import { PhoneField, TextAreaField, TextField } from '@sanuk/ui';
+import { GroupedDigitsField, PhoneField, TextAreaField, TextField } from '@sanuk/ui';
 import { addressText as text } from '../redemption.text.ts';
 import styles from './item.module.css';
 import type { Address } from './use-address.ts';
@@ -24,13 +24,12 @@ export function AddressFields({ address: { form, bind } }: { address: Address })
         rows={2}
         required
       />
-      <TextField
+      <GroupedDigitsField
         {...bind('postcode')}
         label={text.fields.postcode}
-        inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
-        digits
+        groups={null}
+        maxDigits={5}
         required
       />
     </form>

@@ -1,6 +1,6 @@
 import { messageOf, paths, useSession } from '@sanuk/platform';
 import { useUpdateGuard } from '@sanuk/remote/update-guard';
-import { Alert, Button, Dialog } from '@sanuk/ui';
+import { Alert, Button, Dialog, useInnerStep } from '@sanuk/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Bought, type Item, mostOf } from '../redemption.rules.ts';
@@ -26,6 +26,11 @@ export function ItemDialog({ item, onClose, onOrders }: ItemDialogProps) {
   const order = useOrder(item);
   const { action } = order;
   useUpdateGuard(action.isUnderWay ? 'block' : action.state.step === 'unknown' ? 'ask' : 'allow');
+  useInnerStep({
+    isOpen: order.isAsked && action.state.step !== 'unknown' && action.state.step !== 'done',
+    isLocked: action.isUnderWay,
+    onBack: () => order.setAsked(false),
+  });
   const close = () => {
     action.dismiss();
     onClose();

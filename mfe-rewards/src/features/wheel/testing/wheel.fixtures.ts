@@ -27,7 +27,10 @@ const prizeOf = (prizeId: number): WheelPrize => {
 };
 
 export const sampleConfig = (more: Partial<WheelConfig> = {}): WheelConfig => ({
-  setting: { points_per_spin: 20, spins_per_deposit: 300, rules: ['กติกาข้อหนึ่ง', 'กติกาข้อสอง'] },
+  setting: {
+    ...{ wheel_version: 3, points_per_spin: 20, spins_per_deposit: 300 },
+    rules: ['กติกาข้อหนึ่ง', 'กติกาข้อสอง'],
+  },
   prizes: samplePrizes,
   free_spins: 2,
   points: 45,
@@ -36,6 +39,7 @@ export const sampleConfig = (more: Partial<WheelConfig> = {}): WheelConfig => ({
 
 export const sampleSpin = (prizeId: number, more: Partial<WheelSpin> = {}): WheelSpin => ({
   spin_id: 's-1',
+  wheel_version: 3,
   prize: prizeOf(prizeId),
   free_spins: 1,
   points: 45,

@@ -6,7 +6,7 @@ import { noUiFlags, uiFlagsAtom } from '../ui-flags.atoms.ts';
 export function keepFlagsInEachTest(): void {
   let stop: () => void;
   beforeEach(() => {
-    stop = keepUiFlags(getDefaultStore());
+    stop = keepUiFlags(getDefaultStore(), true);
   });
   afterEach(() => {
     stop();

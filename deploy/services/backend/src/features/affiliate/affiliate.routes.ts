@@ -8,7 +8,7 @@ import { createCommissionCounting } from './count.service.ts';
 import { joinCleared, joinNetwork } from './network.service.ts';
 import { createAffiliateStaff } from './staff.service.ts';
 
-/** Who invited whom, and what friends' play brings: counted by itself, redeemed by the member. */
+/** Invitations, and what friends' play brings: counted by itself, redeemed by the member. */
 export function affiliateFeature(context: AppContext): Feature {
   const affiliate = createAffiliateService(context);
   const counting = createCommissionCounting(context);

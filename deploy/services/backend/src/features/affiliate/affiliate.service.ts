@@ -9,12 +9,12 @@ import type {
 } from '@sanuk/contract/areas/affiliate';
 import type { CallBody, CallQuery } from '@sanuk/contract/calls';
 import { bahtFromSatang } from '@sanuk/contract/money';
+import { dayOf, daysLater, isSpanOfDays } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { isUuid } from '../../database/ids.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { dayOf, daysLater, isSpanOfDays } from '../cashback/period.rules.ts';
 import type { EntryRow } from './affiliate.tables.ts';
 import { configView, dayView, downlineView, leastOf, transactionView } from './affiliate.view.ts';
 import { commissionOf, payableOf } from './commission.rules.ts';
@@ -28,7 +28,7 @@ const defaultLimit = 30;
 /** How many days the summary draws. */
 const drawnDays = 30;
 
-/** What a member sees of the programme and takes out of it; of the brand's terms, what everybody sees. */
+/** What a member sees of the programme and takes out of it; of the brand's terms, the public part. */
 export function createAffiliateService({ db }: AppContext) {
   return {
     readConfig: async (agent: Agent, agentId: number): Promise<AffiliateConfig | Refusal> =>

@@ -66,7 +66,7 @@ export interface AffiliateEntryTable {
 export interface AffiliateDayTable {
   owner_id: string;
   day: string;
-  /** who joined the network that day */
+  /** members who joined the network that day */
   members: Generated<number>;
   turnover_satang: Generated<bigint>;
   commission_satang: Generated<bigint>;

@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 
 let provider: TestProvider;
 let context: TestContext;
-/** who sends the link */
+/** the member who sends the link */
 let owner: TestMember;
 
 providerOfFile(
@@ -66,7 +66,7 @@ describe('the network', () => {
     expect(JSON.stringify(await networkOf(context, owner))).not.toContain(friend.phone);
   });
 
-  test('[A7.10] a code nobody has, one of another brand and one’s own bring nobody in; why is written down', async () => {
+  test('[A7.10] an unknown code, a code of another brand and the member’s own code add no one to a network; the reason is recorded', async () => {
     const unknown = await joinBy(context, 'FRIEND-7');
     expect(await referralOf(unknown)).toEqual({ outcome: 'unknown-code', code: 'FRIEND-7' });
     const strangers = await joinBy(context, await codeOf(owner), { agentCode: 'THARA' });
@@ -77,7 +77,7 @@ describe('the network', () => {
     expect(await referralOf(owner)).toBeUndefined();
   });
 
-  test('[M7] no ring can be written, whoever tries', async () => {
+  test('[M7] no statement can write a ring', async () => {
     const friend = await friendOf(owner);
     await codeOf(friend);
     const insert = `insert into affiliate_downline (agent_id, upline_id, member_id, level) values (5, $1, $2, 1)`;
@@ -152,9 +152,9 @@ describe('commission', () => {
     // A result that is corrected takes the valid stake back.
     await context.admin.query(
       `insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, staked_at, cash_staked_satang,
-         cash_valid_satang, cash_paid_satang, bonus_valid_satang, reverses)
+         cash_valid_satang, cash_paid_satang, bonus_valid_satang, reverses, first_settled_at)
        select member_id, agent_id, event || ':corrected', category, provider_id, game_id, staked_at, -cash_staked_satang,
-           -cash_valid_satang, -cash_paid_satang, -bonus_valid_satang, valid_stake_id
+           -cash_valid_satang, -cash_paid_satang, -bonus_valid_satang, valid_stake_id, settled_at
          from valid_stake where member_id = $1 and event = $2`,
       [friend.memberId, `game:siamspin:${bet}`],
     );
@@ -246,7 +246,7 @@ test.each([
   expect((await rawCall(context.app, name, input, owner.as)).statusCode).toBe(400);
 });
 
-test('[P8] staff sees who earned what and what became of a code', async () => {
+test('[P8] staff sees what each member earned and what became of a code', async () => {
   const friend = await friendOf(owner);
   await play(friend, 1_000_00);
   await countCommission(context);

@@ -48,7 +48,7 @@ test.each([
   expect(redeemOf(payable, 50_00n, wanted)).toEqual(expected);
 });
 
-test('[M7] a code is eight letters that nobody mistakes', () => {
+test('[M7] a code is eight letters of which none is mistaken for another', () => {
   expect(codeOf(() => 0)).toBe('22222222');
   expect(codeOf((below) => below - 1)).toBe('ZZZZZZZZ');
 });

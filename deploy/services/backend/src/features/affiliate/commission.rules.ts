@@ -10,7 +10,7 @@ export interface Stake {
   valid: bigint;
 }
 
-/** Somebody above a friend. */
+/** A member above a friend. */
 export interface Upline {
   uplineId: string;
   memberId: string;
@@ -32,7 +32,7 @@ export interface CommissionLine {
 export const rateOf = ({ levels }: AffiliateTerms, level: number, category: PlayedCategory): bigint =>
   BigInt(Math.round((levels[level - 1]?.[category] ?? 0) * 100));
 
-/** Who earns what share of what. What brings nothing by the terms is no line. */
+/** Returns which member earns which share of which stake. Stakes that earn nothing by the terms have no line. */
 export function linesOf(
   terms: AffiliateTerms,
   stakes: readonly Stake[],
@@ -81,6 +81,6 @@ export function redeemOf(
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code without letters that are read for others. Forty bits: nobody guesses one of a brand's. */
+/** A code without letters that are read for others. Forty bits: too many to guess one of a brand's. */
 export const codeOf = (draw: (below: number) => number): string =>
   Array.from({ length: 8 }, () => letters[draw(letters.length)]).join('');

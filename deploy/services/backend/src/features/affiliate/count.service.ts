@@ -1,8 +1,8 @@
+import { lastDayBefore } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { readHeldPairs } from '../auth/same-person.service.ts';
-import { lastDayBefore } from '../cashback/period.rules.ts';
 import { findPlayed } from '../cashback/played.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import { findExcluded } from '../responsible-play/gate.service.ts';
@@ -44,7 +44,7 @@ export function createCommissionCounting({ db, agents }: AppContext, batch = bat
 
 async function endWhenDue(tx: Tx, agent: Agent, span: SpanRow | undefined): Promise<number> {
   const from = await findBegin(tx, agent.agentId, span);
-  // A brand that nobody was invited to has nothing to count, and no row.
+  // A brand without invited members has nothing to count, and no row.
   if (!from) return 0;
   const now = await databaseTime(tx);
   const until = new Date(now.getTime() - graceMs);

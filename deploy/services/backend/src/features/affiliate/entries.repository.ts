@@ -98,13 +98,20 @@ export async function insertRedeem(
     .execute();
   return tx
     .insertInto('affiliate_entry')
-    .values({ ...ofNobody, owner_id: ownerId, day, kind: 'redeem', amount_satang: -amount, request_key: key })
+    .values({
+      ...withoutFriend,
+      owner_id: ownerId,
+      day,
+      kind: 'redeem',
+      amount_satang: -amount,
+      request_key: key,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** What a redemption has not. */
-const ofNobody = {
+const withoutFriend = {
   member_id: null,
   level: null,
   category: null,

@@ -6,7 +6,7 @@ import type { Upline } from './commission.rules.ts';
 export const findAccount = (queries: Queries, memberId: string): Promise<AccountRow | undefined> =>
   queries.selectFrom('affiliate_account').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockAccount = (tx: Tx, memberId: string): Promise<AccountRow | undefined> =>
   tx
     .selectFrom('affiliate_account')
@@ -27,7 +27,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** Whose code it is within the brand; null where nobody has it. */
+/** The owner of a code within the brand; null for an unknown code. */
 export async function findOwnerOfCode(
   queries: Queries,
   agentId: number,
@@ -72,7 +72,7 @@ export async function insertReferral(
   await tx.insertInto('affiliate_referral').values(referral).execute();
 }
 
-/** Puts a member, with everybody below, under the inviter and those above the inviter. @returns everybody who is above the member now */
+/** Puts a member, with all members below, under the inviter and those above the inviter. @returns all members who are above the member now */
 export async function insertDownline(
   tx: Tx,
   { agentId, uplineId, memberId }: { agentId: number; uplineId: string; memberId: string },
@@ -97,7 +97,7 @@ export async function insertDownline(
   return [...new Set(uplines)].sort();
 }
 
-/** Everybody above these members. */
+/** All members above these. */
 export async function findUplines(queries: Queries, memberIds: readonly string[]): Promise<Upline[]> {
   const rows = await queries
     .selectFrom('affiliate_downline')
@@ -107,7 +107,7 @@ export async function findUplines(queries: Queries, memberIds: readonly string[]
   return rows.map(({ upline_id, member_id, level }) => ({ uplineId: upline_id, memberId: member_id, level }));
 }
 
-/** Everybody below a member, as far down as the brand pays. */
+/** All members below a member, as far down as the brand pays. */
 export async function findBelow(
   queries: Queries,
   uplineId: string,
@@ -126,7 +126,7 @@ export async function findBelow(
 export interface LevelCount {
   level: number;
   members: number;
-  /** who played within thirty days */
+  /** members who played within thirty days */
   active: number;
   turnover: bigint;
   commission: bigint;

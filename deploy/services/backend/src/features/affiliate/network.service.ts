@@ -23,7 +23,7 @@ export async function openAccount(
   for (;;) {
     const known = await findAccount(queries, memberId);
     if (known) return known;
-    // A code that somebody has by chance is drawn anew.
+    // A code that is taken by chance is generated again.
     await insertAccount(queries, { member_id: memberId, agent_id: agentId, code: codeOf(randomInt) });
   }
 }
@@ -42,8 +42,8 @@ export async function readPayable(
 }
 
 /**
- * A new member whose form named a code of the brand is below its owner from now on. A code that nobody has, and one's own under a
- * second number, bring nobody into a network: the registration goes on, and why is written down. One's own waits for staff.
+ * A new member whose form named a code of the brand is below its owner from now on. An unknown code, and the member's own under a
+ * second number, add no one to a network: the registration goes on, and the reason is recorded. The member's own code waits for staff.
  */
 export async function joinNetwork(tx: Tx, { memberId, agentId, referrer }: MemberRegistered): Promise<void> {
   if (referrer === null) return;
@@ -60,7 +60,7 @@ export async function joinNetwork(tx: Tx, { memberId, agentId, referrer }: Membe
   await insertReferral(tx, referral);
   if (outcome !== 'joined' || uplineId === null) return;
   const uplineIds = await join(tx, { agentId, uplineId, memberId });
-  // Somebody else may stand between the two: commission over several levels is held as well.
+  // Another member may be between the two: commission over several levels is held as well.
   for (const above of uplineIds.filter((one) => one !== uplineId)) await flagOwnReferral(tx, memberId, above);
 }
 

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 let provider: TestProvider;
 let context: TestContext;
-/** who sends the link: สมหญิง ใจดี */
+/** the member who sends the link: สมหญิง ใจดี */
 let owner: TestMember;
 
 providerOfFile(

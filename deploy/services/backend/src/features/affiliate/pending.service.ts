@@ -20,11 +20,11 @@ export async function findPending(
 ): Promise<{ lines: PendingLine[]; now: Date }> {
   const now = await databaseTime(db);
   const below = await findBelow(db, memberId, agent.affiliate.levels.length);
-  // It would bring nothing to who has excluded himself.
+  // It would bring nothing to a member under self-exclusion.
   if (below.length === 0 || (await isExcluded(db, memberId))) return { lines: [], now };
   const span = await findSpan(db, agent.agentId);
   const begin = (await findBegin(db, agent.agentId, span)) ?? now;
-  // Who is counted at this moment stands in both until his batch is done; what is counted already is not pending.
+  // A member who is counted at this moment is in both until the batch is done; what is counted already is not pending.
   const isCounted = (one: string) =>
     span?.status !== 'counting' || (span.counted_to !== null && one <= span.counted_to);
   const phones = new Map(below.map((one) => [one.memberId, one.phone]));

@@ -1,5 +1,6 @@
 import type { AffiliateRedeemed } from '@sanuk/contract/areas/affiliate';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
+import { dayOf } from '../../calendar/bangkok.rules.ts';
 import type { Agent } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
@@ -7,7 +8,6 @@ import { answerOnce } from '../../http/request-key.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, post } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { dayOf } from '../cashback/period.rules.ts';
 import { publishLive } from '../live/live.service.ts';
 import { refusePlay } from '../responsible-play/gate.service.ts';
 import type { EntryRow } from './affiliate.tables.ts';

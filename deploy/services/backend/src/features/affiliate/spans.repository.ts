@@ -12,7 +12,7 @@ export async function lockSpan(tx: Tx, agentId: number): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** The same, but waits for whoever does. */
+/** The same, but waits while another process holds the lock. */
 export async function waitForSpan(tx: Tx, agentId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock}, ${agentId})`.execute(tx);
 }
@@ -62,7 +62,7 @@ export async function endSpan(
     .executeTakeFirstOrThrow();
 }
 
-/** The next of the brand's members whom somebody invited, by their ids. */
+/** The next of the brand's invited members, by their ids. */
 export async function findInvitedAfter(
   tx: Tx,
   { agent_id, counted_to }: Pick<SpanRow, 'agent_id' | 'counted_to'>,

@@ -4,12 +4,12 @@ import type {
   OperatorAffiliateSpan,
 } from '@sanuk/contract/outside/operator-affiliate';
 import { sql } from 'kysely';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone, findPhone } from '../auth/members.service.ts';
 import type { SpanRow } from './affiliate.tables.ts';
 import { countLevels } from './network.repository.ts';

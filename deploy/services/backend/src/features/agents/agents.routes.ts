@@ -2,8 +2,17 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { brandFolderRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { setUpMarkets } from '../lotto-rounds/markets.service.ts';
 import { isCodeOf } from './agent-code.rules.ts';
 import { checkBrandFiles, configOf } from './agents.service.ts';
+
+const pollMs = 1_000;
+
+/** One pass over the brand files; rates and markets follow what the brands leave room for. */
+async function takeOverEdits(context: AppContext): Promise<number> {
+  if (await context.agents.refresh()) await setUpMarkets(context);
+  return 0;
+}
 
 /** The brand as its members see it: settings, banners, accounts to transfer to. */
 export function agentsFeature(context: AppContext): Feature {
@@ -11,11 +20,14 @@ export function agentsFeature(context: AppContext): Feature {
   return {
     name: 'agents',
     plugin: (app) =>
-      brandFolderRoute(app, context, '/operator/brand/check', (brand) => checkBrandFiles(context, brand)),
+      brandFolderRoute(app, context, '/operator/brand/check', ({ brand, drafts }) =>
+        checkBrandFiles(context, brand, drafts),
+      ),
+    jobs: [{ name: 'take-over-brand-edits', everyMs: pollMs, run: () => takeOverEdits(context) }],
     routes: [
       route('POST /api/agent/config', ({ agent }) => configOf(db, agent)),
       // A code is valid on the site of its own brand: registering there under another brand's would lead nowhere.
-      // What nobody has is a link with a slip in it: a refusal of its own, for a 400 would say that the page is broken.
+      // An unknown code is a link with a typing error: a refusal of its own, for a 400 would say that the page is broken.
       route('GET /api/agent/validate', async ({ agent, query }) => {
         if (agents.byCode(query.code) === null) return new Refusal('agent-unknown');
         const isOwn = isCodeOf(agent, query.code);

@@ -11,6 +11,7 @@ import type {
   WithdrawalTerms,
 } from '../../context/context.ts';
 import type { LottoTerms } from '../../context/lotto-terms.ts';
+import type { WheelSetting } from '../../context/wheel-setting.ts';
 
 export interface AgentTable {
   agent_id: number;
@@ -51,6 +52,8 @@ export interface AgentProfile {
   redemption?: RedemptionTerms;
   /** none where it is missing */
   quests?: readonly QuestTerms[];
+  /** the fortune wheel; see usual-wheel.ts where it is missing */
+  wheel?: WheelSetting;
   /** `lotto.json` of the brand; see usual-lotto.ts where it is missing */
   lotto?: LottoTerms;
 }

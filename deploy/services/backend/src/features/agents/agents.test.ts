@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember } from '../../testing/test-members.ts';
-import { loadAgents } from './agents.service.ts';
+import { openAgentDirectory } from './agent-directory.service.ts';
 import { readBrandFiles } from './brand-files.ts';
 
 let context: TestContext;
@@ -50,7 +50,7 @@ test.each([
   expect(data).toEqual({ valid, agent_name });
 });
 
-test.each(['NOBODY', 'SIAM-2', ''])('[S4.5] the code %j of nobody is refused', async (code) => {
+test.each(['NOBODY', 'SIAM-2', ''])('[S4.5] the unknown code %j is refused', async (code) => {
   const { http, code: outcome } = await call(context.app, 'GET /api/agent/validate', { code });
   expect([http, outcome]).toEqual([200, 'agent-unknown']);
 });
@@ -90,7 +90,7 @@ test('[M4.2, M4.3] members see the accounts of their brand, and only they do', a
 });
 
 test.each([
-  ['a bank nobody knows', { bank_code: 'NOBANK' }],
+  ['an unknown bank', { bank_code: 'NOBANK' }],
   ['a number that is none', { account_number: 'บัญชี' }],
   ['no minimum', { min: 0 }],
 ])('[M4] %s in an account is named at the start', (_what, wrong) => {
@@ -166,10 +166,10 @@ test.each(breakings)(
 test('[S4] a brand that was read before goes on as the database knows it', async () => {
   const brands = writeTestBrands();
   writeFileSync(path.join(brands.dir, 'thara', 'agent.json'), '{"half":');
-  const agents = await loadAgents(
+  const agents = await openAgentDirectory(
     context.context.db,
     { ...context.config, brandsDir: brands.dir },
-    { error: () => undefined },
+    { error: () => undefined, info: () => undefined },
   );
   expect(agents.byCode('THARA')?.config.info.agent_name).toBe('ธารา');
   brands.remove();

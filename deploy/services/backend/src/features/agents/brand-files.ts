@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bankSymbols } from '@sanuk/contract/accounts/banks';
 import { Banner } from '@sanuk/contract/areas/agent';
@@ -13,12 +13,15 @@ import { Promotions } from './promotion-terms.ts';
 import { checkQuests, Quests } from './quest-terms.ts';
 import { RedemptionSetting } from './redemption-terms.ts';
 import { usualLotto } from './usual-lotto.ts';
+import { checkWheel, Wheel } from './wheel-terms.ts';
 
 /** What the backend needs of a brand's folder. */
 export interface BrandFiles {
   brand: string;
   /** its agent.json */
   file: string;
+  /** its brand.json */
+  settingsFile: string;
   agentId: number;
   agentCode: string;
   profile: AgentProfile;
@@ -37,7 +40,26 @@ const Account = {
   account_name: Type.String({ minLength: 1, maxLength: 120 }),
   min: Type.Number({ minimum: 1 }),
 };
+/** A PromptPay QR pays the number of a person or company, or a bill of a biller; one of the two. */
+const PromptPay = Type.Union([
+  Type.Object(
+    {
+      account_name: Account.account_name,
+      receiver: Type.String({ pattern: '^(0[0-9]{2}-?[0-9]{3}-?[0-9]{4}|[0-9]{13}|[0-9]{15})$' }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      account_name: Account.account_name,
+      biller_id: Type.String({ pattern: '^[0-9]{15}$' }),
+      reference_2: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{1,20}$' })),
+    },
+    { additionalProperties: false },
+  ),
+]);
 const Accounts = Type.Object({
+  promptpay: Type.Optional(PromptPay),
   bank: Type.Array(
     Type.Object({ ...Account, bank_code: Type.Enum(bankSymbols), account_number: AccountNumber }),
   ),
@@ -132,6 +154,7 @@ const Profile = Type.Object({
   promotions: Type.Optional(Promotions),
   redemption: Type.Optional(RedemptionSetting),
   quests: Type.Optional(Quests),
+  wheel: Type.Optional(Wheel),
 });
 const Banners = Type.Array(Banner);
 
@@ -144,38 +167,77 @@ export interface BrandFault {
   message: string;
 }
 
-/**
- * Reads every brand below a folder: `brand.json`, `agent.json`, `banners.json`, and `lotto.json` where there is one. A brand with a file that is missing or
- * does not fit is told and left out; it stops no other.
- * @throws when the folder itself cannot be read
- */
-export function readBrandFiles(brandsDir: string): { brands: BrandFiles[]; faults: BrandFault[] } {
-  const folders = readdirSync(brandsDir, { withFileTypes: true })
+/** Contents that stand for files of a brand's folder while they are checked, by name. */
+export type BrandDrafts = Readonly<Partial<Record<BrandFileName, string>>>;
+
+const fileNames = ['brand.json', 'agent.json', 'banners.json', 'lotto.json'] as const;
+type BrandFileName = (typeof fileNames)[number];
+
+/** Reads the text of a file; null where there is no such file. */
+type ReadText = (file: string) => string | null;
+
+const foldersIn = (brandsDir: string): string[] =>
+  readdirSync(brandsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
+
+/** Changes with every edit of a file that `readBrandFiles` reads. @throws when the folder itself cannot be read */
+export function brandFilesVersion(brandsDir: string): string {
+  const files = foldersIn(brandsDir).flatMap((name) =>
+    fileNames.map((file) => path.join(brandsDir, name, file)),
+  );
+  return files
+    .map((file) => {
+      const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return found ? `${file} ${found.ino} ${found.size} ${found.mtimeNs}` : file;
+    })
+    .join('\n');
+}
+
+/**
+ * Reads every brand below a folder: `brand.json`, `agent.json`, `banners.json`, and `lotto.json` where there is one. A brand with a file that is missing or
+ * does not fit is told and left out; it stops no other.
+ * @param draft contents that stand for files of one brand
+ * @throws when the folder itself cannot be read
+ */
+export function readBrandFiles(
+  brandsDir: string,
+  draft?: { brand: string; drafts: BrandDrafts },
+): { brands: BrandFiles[]; faults: BrandFault[] } {
+  const drafts = new Map(
+    Object.entries(draft?.drafts ?? {}).map(([name, text]) => [
+      path.join(brandsDir, draft?.brand ?? '', name),
+      text,
+    ]),
+  );
+  const readText: ReadText = (file) =>
+    drafts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
   const brands: BrandFiles[] = [];
   const faults: BrandFault[] = [];
-  for (const name of folders) {
+  for (const name of foldersIn(brandsDir)) {
     let agentCode: string | null = null;
     try {
-      const settings = readFile(path.join(brandsDir, name, 'brand.json'), Settings);
+      const settingsFile = path.join(brandsDir, name, 'brand.json');
+      const settings = readFile(readText, settingsFile, Settings);
       agentCode = settings.agentCode;
       const clash = brands.find(
         (other) => other.agentId === settings.agentId || sameCode(other.agentCode, settings.agentCode),
       );
       if (clash) throw new Error(`${name} has the agent id or code of ${clash.brand}`);
       const file = path.join(brandsDir, name, 'agent.json');
-      const profile = readFile(file, Profile);
+      const profile = readFile(readText, file, Profile);
       checkQuests(profile.quests ?? []);
-      const lotto = readLotto(path.join(brandsDir, name, 'lotto.json'), brands);
+      if (profile.wheel) checkWheel(file, profile.wheel);
+      const lotto = readLotto(readText, path.join(brandsDir, name, 'lotto.json'), brands);
       brands.push({
         brand: settings.brand,
         file,
+        settingsFile,
         agentId: settings.agentId,
         agentCode: settings.agentCode,
         profile: { ...profile, hosts: settings.hosts, ...(lotto && { lotto }) },
-        banners: readFile(path.join(brandsDir, name, 'banners.json'), Banners),
+        banners: readFile(readText, path.join(brandsDir, name, 'banners.json'), Banners),
       });
     } catch (error) {
       faults.push({
@@ -189,8 +251,8 @@ export function readBrandFiles(brandsDir: string): { brands: BrandFiles[]; fault
 }
 
 /** The markets of a brand, null where it does not say. @throws Error when they fit neither themselves nor another brand's */
-function readLotto(file: string, others: readonly BrandFiles[]): LottoTerms | null {
-  const lotto = existsSync(file) ? readFile(file, LottoSetting) : null;
+function readLotto(readText: ReadText, file: string, others: readonly BrandFiles[]): LottoTerms | null {
+  const lotto = readText(file) === null ? null : readFile(readText, file, LottoSetting);
   const plans = marketPlansOf(lotto ?? usualLotto);
   for (const other of others)
     checkSameMarkets(plans, marketPlansOf(other.profile.lotto ?? usualLotto), other.brand);
@@ -199,15 +261,16 @@ function readLotto(file: string, others: readonly BrandFiles[]): LottoTerms | nu
 
 const sameCode = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
-function readFile<S extends TSchema>(file: string, schema: S): Type.Static<S> {
-  const value = parse(file);
+function readFile<S extends TSchema>(readText: ReadText, file: string, schema: S): Type.Static<S> {
+  const value = parse(readText, file);
   const [first] = Value.Errors(schema, value);
   if (first) throw new Error(`${file}${first.instancePath}: ${first.message}`);
   return value as Type.Static<S>;
 }
 
-function parse(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+function parse(readText: ReadText, file: string): unknown {
+  const text = readText(file);
+  if (text === null) throw new Error(`${file} is missing`);
   try {
     return JSON.parse(text);
   } catch {

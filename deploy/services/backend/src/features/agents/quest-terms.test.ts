@@ -31,8 +31,13 @@ test('[R2] a quest may wait for one of its own period, or for one that is there 
 
 test.each<[string, Terms[], string]>([
   ['two of one id', [quest('a'), quest('a')], 'two quests have one id'],
+  [
+    'one that writes its amount',
+    [quest('a', { description: 'ฝากรวม ฿300' })],
+    'quest a writes an amount into its text: {target}',
+  ],
   ['one that waits for itself', [quest('a', { after: 'a' })], 'quest a waits for a'],
-  ['one that waits for nobody', [quest('a', { after: 'x' })], 'quest a waits for x'],
+  ['one that waits for an unknown quest', [quest('a', { after: 'x' })], 'quest a waits for x'],
   [
     'a week that waits for a day',
     [quest('a'), quest('b', { period: 'week', after: 'a' })],

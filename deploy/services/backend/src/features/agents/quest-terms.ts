@@ -7,11 +7,15 @@ const strict = { additionalProperties: false };
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' });
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** @throws Error naming a quest that has the id of another, or waits for one that can never unlock it */
+/** @throws Error naming a quest that has the id of another, waits for one that can never unlock it, or writes an amount into its text */
 export function checkQuests(quests: Type.Static<typeof Quests>): void {
   const byId = new Map(quests.map((quest) => [quest.quest_id, quest]));
   if (byId.size < quests.length) throw new Error('two quests have one id');
-  for (const { quest_id, period, after } of quests) {
+  for (const { quest_id, period, after, title, description } of quests) {
+    if (/฿ ?\d/.test(title + description))
+      throw new Error(
+        `quest ${quest_id} writes an amount into its text: {target} in the description stands for it`,
+      );
     const before = after === null ? undefined : byId.get(after);
     const isFit = before && before.quest_id !== quest_id && [period, 'once'].includes(before.period);
     if (after !== null && !isFit)

@@ -5,7 +5,7 @@ import { orderKinds, type pointsOfPoll } from './testing/order-kinds.ts';
 
 jest.setTimeout(60_000);
 
-// Nobody gives anything alone here.
+// In this test every gift needs a second person.
 const env = { SECOND_PERSON_ABOVE_BAHT: '500', ONE_PERSON_DAY_BAHT: '0' };
 let context: Parameters<typeof pointsOfPoll>[0];
 providerOfFile(

@@ -11,13 +11,17 @@ export interface ProposalTable<Row> {
   key: keyof Row & string;
   /** what else a key is unique within, where others write into the table as well */
   keyWithin?: { column: keyof Row & string; value: string };
+  /** whether its proposals are for the brand, and no row names a member */
+  isOfBrand?: boolean;
 }
 
 const column = (name: string) => sql.ref(`p.${name}`);
 
-const proposals = <Row>(agentId: number, { name, id }: ProposalTable<Row>) => sql`
-  select p.*, m.phone, m.name as member_name, o.second_because, o.day_used_satang, o.day_limit_satang
-    from ${sql.table(name)} p join member m on m.member_id = p.member_id
+const proposals = <Row>(agentId: number, { name, id, isOfBrand = false }: ProposalTable<Row>) => sql`
+  select p.*, o.second_because, o.day_used_satang, o.day_limit_satang
+      ${isOfBrand ? sql`` : sql`, m.phone, m.name as member_name`}
+    from ${sql.table(name)} p
+    ${isOfBrand ? sql`` : sql`join member m on m.member_id = p.member_id`}
     left join staff_order o on o.kind = ${name} and o.order_id = ${column(id)}::text
    where p.agent_id = ${agentId}`;
 

@@ -36,7 +36,7 @@ test.each([
   ['siam', 50_00n, 150_01n, 'day'],
   ['siam', 50_01n, 0n, 'order'],
   ['siam', 50_01n, 200_00n, 'order'],
-  // An order that gives nothing needs nobody, whatever the sum is.
+  // An order that gives nothing needs no second person, whatever the sum is.
   ['siam', 0n, 900_00n, null],
   ['thara', 1n, 0n, 'day'],
 ] as const)(

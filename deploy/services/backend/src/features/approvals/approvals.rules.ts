@@ -1,9 +1,6 @@
-/** What every row of a table of proposals has, whatever is proposed, with the member it is for. */
-export interface Proposal extends SecondPersonColumns {
-  phone: string;
-  member_name: string;
+/** The columns of every proposal, with the sums of its order. */
+export interface BrandProposal extends SecondPersonColumns {
   agent_id: number;
-  member_id: string;
   content_digest: string;
   needs_second: boolean;
   reason: string;
@@ -13,6 +10,13 @@ export interface Proposal extends SecondPersonColumns {
   decided_by: string | null;
   decided_at: Date | null;
   decided_reason: string | null;
+}
+
+/** A proposal for one member. */
+export interface Proposal extends BrandProposal {
+  phone: string;
+  member_name: string;
+  member_id: string;
 }
 
 /** Why one person is not enough: the order's own amount, or the sum of what its proposer gave on that day. */
@@ -66,7 +70,7 @@ export function weigh(
   return { ...sums, second_because: isAboveLimit ? 'order' : isAboveDay ? 'day' : null };
 }
 
-/** The sum a person's day must be below to approve what somebody else proposed. */
+/** The sum a person's day must be below to approve what another person proposed. */
 export const approverLimit = ({ approverDay }: StaffLimits, brand: string): bigint =>
   limitOf(approverDay, brand);
 
@@ -96,10 +100,15 @@ export function secondPersonView(row: SecondPersonColumns | undefined) {
   };
 }
 
-/** What staff sees of every proposal: for whom, why, by whom, and what was said to it. */
+/** What staff sees of every proposal for a member: for whom, why, by whom, and what was said to it. */
 export const proposalView = (row: Proposal) => ({
   phone: row.phone,
   member_name: row.member_name,
+  ...decisionView(row),
+});
+
+/** The same without a member. */
+export const decisionView = (row: BrandProposal) => ({
   reason: row.reason,
   proposed_by: row.proposed_by,
   proposed_at: row.proposed_at.toISOString(),

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { refusePlay } from '../responsible-play/gate.service.ts';
 import {
@@ -14,7 +14,7 @@ import {
   moveProposal,
   type ProposalTable,
 } from './approvals.repository.ts';
-import type { Proposal } from './approvals.rules.ts';
+import type { BrandProposal, Proposal } from './approvals.rules.ts';
 import {
   completeOrder,
   inStaffTransaction,
@@ -24,13 +24,17 @@ import {
   weighOrder,
 } from './staff-orders.service.ts';
 
-/** A kind of thing that staff proposes for a member: where it is kept, what it is called, and what comes of it. */
-export interface ApprovalKind<Row extends Proposal, View> {
+/** A kind of thing that staff proposes, for a member or the brand: where it is kept, what it is called, and what comes of it. */
+export interface ApprovalKind<Row extends BrandProposal, View> {
   table: ProposalTable<Row>;
   /** the state of what was approved */
   approved: Row['status'];
-  /** answers an id that nobody knows */
+  /** answers an unknown id */
   unknown: ErrorCode;
+  /** answers one that was decided another way; `grant-taken` where left out */
+  taken?: ErrorCode;
+  /** whether a second person is needed whatever it is worth */
+  alwaysNeedsSecond?: boolean;
   /** what a step is called in the audit trail, before its state */
   action: string;
   /** whether what needs no second person has a line for its proposal too, beside the one for what came of it */
@@ -44,7 +48,7 @@ export interface ApprovalKind<Row extends Proposal, View> {
   follows: { [State in Row['status']]?: (tx: Tx, row: Row) => Promise<void> };
 }
 
-/** Who says something about a proposal, and why. */
+/** The staff member who decides about a proposal, and the reason. */
 interface Call {
   agent: Pick<Agent, 'agentId' | 'brand'>;
   operator: string;
@@ -54,6 +58,7 @@ interface Call {
 interface Order extends Call {
   body: { reason: string; phone: string };
 }
+type Content = Pick<BrandProposal, 'content_digest'> & Partial<Pick<Proposal, 'member_id'>>;
 
 /** What is proposed, beside what every proposal has. */
 interface NewProposal<Own> {
@@ -63,21 +68,23 @@ interface NewProposal<Own> {
   row: Own;
   refused?: Refusal | null;
 }
-interface Step<Row extends Proposal> {
+interface Step<Row extends BrandProposal> {
   from: Row['status'];
   to: Row['status'];
 }
 
 const listed = 100;
 
-const refusePrize = (tx: Tx, { member_id }: Proposal): Promise<Refusal | null> =>
-  refusePlay(tx, member_id, { kind: 'prize' });
+async function refusePrize(tx: Tx, row: BrandProposal): Promise<Refusal | null> {
+  const memberId = memberIdOf(row);
+  return memberId === undefined ? null : refusePlay(tx, memberId, { kind: 'prize' });
+}
 
 /**
  * What one person of the staff proposes and, above the brand's limits of one order and of a person's day, another one approves. Each
- * proposal is carried out once, whoever presses at the same moment: its key is written once, and it leaves each state once.
+ * proposal is carried out once, also when two people press at the same moment: its key is written once, and it leaves each state once.
  */
-export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
+export class Approvals<Row extends BrandProposal, View, Own extends keyof Row> {
   readonly #context: AppContext;
   readonly #kind: ApprovalKind<Row, View>;
 
@@ -103,18 +110,47 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
       if (!member) return new Refusal('member-unknown');
       const before = await this.#find(tx, call, { key: order.key });
       if (!before && order.refused) return order.refused;
-      const content_digest = digestOf({ ...body });
-      const isNew = await this.#insert(tx, call, { ...order, content_digest, member_id: member.memberId });
-      const known = await this.#find(tx, call, { key: order.key });
-      if (!known) throw new Error('a proposal is not there after it was written');
-      if (isNew) return this.#begin(tx, call, known);
-      return known.content_digest === content_digest
-        ? this.#kind.view(known)
-        : new Refusal('idempotency-conflict');
+      return this.#write(tx, call, order, { member_id: member.memberId });
     });
   }
 
-  /** A second person's word on a proposal. Whoever made it may reject it, not approve it. */
+  /**
+   * Writes down an order that is for no member, once for its key.
+   * @param prepare locks what it concerns and reads the row, unless it was ordered before
+   */
+  proposeForBrand(
+    call: Call,
+    key: string,
+    prepare: (tx: Tx) => Promise<Pick<Row, Own> | Refusal>,
+  ): Promise<View | Refusal> {
+    return inStaffTransaction(this.#context.db, call, async (tx) => {
+      const before = await this.#find(tx, call, { key });
+      if (before) return this.#answerAgain(before, digestOf({ ...call.body }));
+      const row = await prepare(tx);
+      return row instanceof Refusal ? row : this.#write(tx, call, { key, worthSatang: 0n, row }, {});
+    });
+  }
+
+  async #write(
+    tx: Tx,
+    call: Call,
+    order: NewProposal<Pick<Row, Own>>,
+    whose: Partial<Pick<Proposal, 'member_id'>>,
+  ): Promise<View | Refusal> {
+    const content_digest = digestOf({ ...call.body });
+    const isNew = await this.#insert(tx, call, { ...order, content_digest, ...whose });
+    const known = await this.#find(tx, call, { key: order.key });
+    if (!known) throw new Error('a proposal is not there after it was written');
+    return isNew ? this.#begin(tx, call, known) : this.#answerAgain(known, content_digest);
+  }
+
+  #answerAgain(known: Row, content_digest: string): View | Refusal {
+    return known.content_digest === content_digest
+      ? this.#kind.view(known)
+      : new Refusal('idempotency-conflict');
+  }
+
+  /** A second person's word on a proposal. Its proposer may reject it, not approve it. */
   decide(call: Call, id: string, verdict: 'approve' | 'reject'): Promise<View | Refusal> {
     return this.step(call, id, {
       from: 'proposed',
@@ -138,21 +174,21 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
     return findProposal(tx, this.#kind.table, agent.agentId, by);
   }
 
-  async #insert(
-    tx: Tx,
-    call: Order,
-    order: NewProposal<Pick<Row, Own>> & Pick<Proposal, 'content_digest' | 'member_id'>,
-  ): Promise<boolean> {
+  async #insert(tx: Tx, call: Call, order: NewProposal<Pick<Row, Own>> & Content): Promise<boolean> {
     const { agent, body, operator } = call;
-    const { table } = this.#kind;
+    const { table, alwaysNeedsSecond } = this.#kind;
     const id = uuidv7();
-    const weighed = await weighOrder(tx, this.#context.config, call, order);
+    const { worthSatang } = order;
+    const weighed = await weighOrder(tx, this.#context.config, call, {
+      worthSatang,
+      ...(alwaysNeedsSecond ? { isAboveLimit: true } : {}),
+    });
     const isNew = await insertProposal(tx, table, {
       ...order.row,
       [table.id]: id,
       [table.key]: order.key,
       agent_id: agent.agentId,
-      member_id: order.member_id,
+      ...(order.member_id === undefined ? {} : { member_id: order.member_id }),
       content_digest: order.content_digest,
       needs_second: weighed.second_because !== null,
       reason: body.reason,
@@ -198,15 +234,16 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
   }
 
   #answerIn(known: Row, state: Row['status']): View | Refusal {
-    return known.status === state ? this.#kind.view(known) : new Refusal('grant-taken');
+    return known.status === state ? this.#kind.view(known) : new Refusal(this.#kind.taken ?? 'grant-taken');
   }
 
-  /** One line in the audit trail for each step, with who and why. */
+  /** One line in the audit trail for each step, with the staff member and the reason. */
   #note(tx: Tx, { agent, body, operator, address }: Call, row: Row): Promise<void> {
     const { action, details } = this.#kind;
+    const memberId = memberIdOf(row);
     return auditStaff(tx, {
       agentId: agent.agentId,
-      memberId: row.member_id,
+      ...(memberId === undefined ? {} : { memberId }),
       action: `${action}-${row.status}`,
       who: operator,
       address,
@@ -218,3 +255,7 @@ export class Approvals<Row extends Proposal, View, Own extends keyof Row> {
     });
   }
 }
+
+/** The member a proposal is for; undefined where it is for the brand. */
+const memberIdOf = (row: BrandProposal): string | undefined =>
+  'member_id' in row ? String(row.member_id) : undefined;

@@ -26,6 +26,7 @@ export type StaffOrderKind =
   | 'coupon_batch'
   | 'free_spin_grant'
   | 'game_held_win'
+  | 'lotto_correction'
   | 'poll_result'
   | 'redemption_cancel'
   | 'redemption_send'

@@ -89,7 +89,7 @@ describe.each([
     expect(await held()).toBe(sizes.small);
   });
 
-  test('[P8] above the limit somebody else approves, once, and who proposed it cannot', async () => {
+  test('[P8] above the limit a second person approves, once, and the proposer cannot', async () => {
     const { data } = await propose({ size: 'large' });
     expect([data.state, await held()]).toEqual(['proposed', 0]);
     expect((await decide(data.grant_id, 'approve', 'somchai')).code).toBe('second-person-needed');
@@ -107,7 +107,7 @@ describe.each([
     expect((await decide(data.grant_id, 'reject', 'somsri')).code).toBe('grant-taken');
   });
 
-  test('[P8] what is rejected, by whoever proposed it too, gives nothing for good', async () => {
+  test('[P8] a rejected proposal gives nothing for good, also when its proposer rejects it', async () => {
     const { data } = await propose({ size: 'large' });
     const rejected = { state: 'rejected', decided_by: 'somchai', decided_reason: reason };
     expect((await decide(data.grant_id, 'reject', 'somchai')).data).toMatchObject(rejected);
@@ -116,11 +116,11 @@ describe.each([
     expect(await held()).toBe(0);
   });
 
-  test('[P8] the shared key, a member whom nobody knows, and an id that nobody knows are refused', async () => {
+  test('[P8] the shared key, an unknown member, and an unknown id are refused', async () => {
     expect((await propose({ by: 'operator' })).code).toBe('personal-key-needed');
     expect((await propose({ phone: '0899999999' })).code).toBe('member-unknown');
-    const nobody = '01890000-0000-7000-8000-000000000001';
-    expect((await decide(nobody, 'approve', 'somsri')).code).toBe(unknown);
+    const unknownId = '01890000-0000-7000-8000-000000000001';
+    expect((await decide(unknownId, 'approve', 'somsri')).code).toBe(unknown);
     expect(await held()).toBe(0);
   });
 });

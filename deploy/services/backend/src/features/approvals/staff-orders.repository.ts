@@ -44,7 +44,7 @@ export const findStaffOrders = (
     .where('order_id', 'in', ids)
     .execute();
 
-/** Counts an order for its proposer and for who approved it, from now on. */
+/** Counts an order for its proposer and its approver, from now on. */
 export async function countStaffOrder(
   tx: Tx,
   { kind, order_id }: Pick<StaffOrderRow, 'kind' | 'order_id'>,

@@ -20,7 +20,7 @@ import {
   readDaySum,
 } from './staff-orders.repository.ts';
 
-/** Who gives an order, and for which brand. */
+/** The staff member who gives an order, and the brand. */
 export interface StaffCall {
   agent: Pick<Agent, 'agentId' | 'brand'>;
   operator: string;
@@ -64,7 +64,7 @@ export const recordOrder = (
   insertStaffOrder(tx, { kind, order_id: id, agent_id: agent.agentId, proposed_by: operator, ...weighed });
 
 /**
- * Counts an order that is being carried out, for its proposer and for who gives this call. Whoever is somebody else approves it, and
+ * Counts an order that is being carried out, for its proposer and for the caller. A caller other than the proposer approves it, and
  * is refused once the sum of the own day is the brand's limit for approvers.
  */
 export async function completeOrder(

@@ -1,5 +1,6 @@
 import type { PasswordChanged, SubBankAccount } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -8,7 +9,6 @@ import {
   isAccountTaken,
   lockConfirmed,
   type MemberRow,
-  recordAudit,
   setPasswordHash,
   setSubBankAccount,
 } from './auth.repository.ts';
@@ -50,7 +50,7 @@ export function createAccountService(context: AppContext, hasher: PasswordHasher
       await forgetOtherNetworks(tx, memberId, address);
       const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-changed');
       const details = { sessions_ended: ended };
-      await recordAudit(tx, { agentId, memberId, action: 'password-changed', address, details });
+      await auditMember(tx, { agentId, memberId, action: 'password-changed', address, details });
       await notifySecurityChange(tx, session, { kind: 'password-changed', lineUnlinked });
       return { sessions_ended: ended, line_unlinked: lineUnlinked };
     });
@@ -100,7 +100,7 @@ async function store(
   await flagSamePerson(tx, memberId);
   await markSucceeded(tx, attempt);
   const named = { bank_code: account.bankCode, bank_account_masked: maskAccount(account.bankAccount) };
-  await recordAudit(tx, { agentId, memberId, action: 'sub-bank-account-named', address, details: named });
+  await auditMember(tx, { agentId, memberId, action: 'sub-bank-account-named', address, details: named });
   const { bank_code: bankCode, bank_account_masked: masked } = named;
   await notifySecurityChange(tx, { agentId, memberId }, { kind: 'sub-bank-account-named', bankCode, masked });
   return named;

@@ -1,5 +1,6 @@
 import type { Migration } from '../../database/migrations.ts';
 import { nameKeySql } from './name-key.data.ts';
+import { nameKeyWithoutMarksSql } from './name-key-without-marks.data.ts';
 
 export const authMigrations: Migration[] = [
   {
@@ -290,6 +291,16 @@ export const authMigrations: Migration[] = [
         select distinct later.member_id, earlier.member_id, later.agent_id, member_signals(later.member_id, earlier.member_id)
           from bank_account_owner later join bank_account_owner earlier using (agent_id, account_key)
          where later.member_id > earlier.member_id;
+    `,
+  },
+  {
+    name: 'auth-012-names-without-marks',
+    sql: `
+      ${nameKeyWithoutMarksSql}
+      -- Computes the stored keys again; the index goes with the column.
+      alter table member drop column name_key;
+      alter table member add column name_key text generated always as (member_name_key(name)) stored;
+      create index member_of_name on member (agent_id, name_key, member_id);
     `,
   },
 ];

@@ -141,23 +141,6 @@ export async function insertMember(
     .execute();
 }
 
-/** Adds a line to the audit trail; it can never be changed. No passwords, tokens or full account numbers. */
-export async function recordAudit(
-  queries: Queries,
-  event: { agentId: number; memberId: string | null; action: string; address: string; details?: object },
-): Promise<void> {
-  await queries
-    .insertInto('audit_event')
-    .values({
-      agent_id: event.agentId,
-      member_id: event.memberId,
-      action: event.action,
-      address: event.address,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute();
-}
-
 /** Statement text is fixed, so it is prepared once: it runs before every call of a member. */
 export async function findLiveSession(
   db: Queries,

@@ -24,7 +24,8 @@ test.each([
   ['081234567', null],
   ['08123456789', null],
   ['+66812345678', null],
-  ['๐๘๑๒๓๔๕๖๗๘', null],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['０８１２３４５６７８', '0812345678'],
   ['letters', null],
   ['', null],
 ])('[A7] the phone %j is read as %j', (given, phone) => expect(normalisePhone(given)).toBe(phone));

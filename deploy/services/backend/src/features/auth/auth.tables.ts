@@ -113,16 +113,6 @@ export interface OneTimeCodeTable {
   next_send_at: Generated<Date>;
 }
 
-export interface AuditEventTable {
-  event_id: Generated<bigint>;
-  at: Generated<Date>;
-  agent_id: number;
-  member_id: string | null;
-  action: string;
-  address: string;
-  details: unknown;
-}
-
 declare module '../../database/tables.ts' {
   interface Tables {
     member: MemberTable;
@@ -132,6 +122,5 @@ declare module '../../database/tables.ts' {
     auth_attempt: AuthAttemptTable;
     member_network: MemberNetworkTable;
     one_time_code: OneTimeCodeTable;
-    audit_event: AuditEventTable;
   }
 }

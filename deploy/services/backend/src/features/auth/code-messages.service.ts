@@ -1,8 +1,8 @@
 import type { TextMessage } from '@sanuk/contract/outside/bank-webhook';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { postSigned } from '../../http/outside-call.ts';
-import { recordAudit } from './auth.repository.ts';
 import { authText } from './auth.text.ts';
 import { type DueCode, deleteOldCodes, markHandled, takeDueCodes } from './one-time-code.repository.ts';
 import { codeKey, codeOf, codePolicy } from './one-time-code.ts';
@@ -52,6 +52,6 @@ async function settle({ db }: AppContext, code: DueCode): Promise<void> {
     await markHandled(tx, code);
     if (!code.memberId) return;
     const { agentId, memberId, address } = code;
-    await recordAudit(tx, { agentId, memberId, action: 'reset-code-sent', address });
+    await auditMember(tx, { agentId, memberId, action: 'reset-code-sent', address });
   });
 }

@@ -1,8 +1,8 @@
 import type { MemberLevel } from '@sanuk/contract/outside/operator-money';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from './audit.service.ts';
 import { lockMemberByPhone, setMemberLevel } from './auth.repository.ts';
 
 /** Which level staff gives a member, and who does. */

@@ -8,7 +8,7 @@ const name = `normalised_${process.pid}`;
 const server = process.env[testServer] ?? '';
 const url = urlOfDatabase(server, name);
 const added = [
-  ...['auth-010-normalised-accounts-and-names', 'auth-011-same-person'],
+  ...['auth-010-normalised-accounts-and-names', 'auth-011-same-person', 'auth-012-names-without-marks'],
   ...['responsible-play-004-padded-accounts', 'affiliate-003-own-referrals'],
 ];
 

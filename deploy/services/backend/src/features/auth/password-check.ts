@@ -1,8 +1,9 @@
 import { prefixesOf, widestPrefixOf } from '@sanuk/common/addresses';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { AppContext, MemberSession } from '../../context/context.ts';
 import { inTransactionEvenRefused, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findMember, type MemberRow, recordAudit } from './auth.repository.ts';
+import { findMember, type MemberRow } from './auth.repository.ts';
 import type { Claim } from './fair-queue.ts';
 import { hashed, type PasswordHasher } from './password-hash.ts';
 import { notifySecurityChange } from './security-notices.service.ts';
@@ -75,10 +76,10 @@ export async function confirmPassword(
   return tryPassword(context, hasher, attempt, password, {
     find: async () => member,
     async wrong(tx) {
-      await recordAudit(tx, { agentId, memberId, action: 'password-check-failed', address });
+      await auditMember(tx, { agentId, memberId, action: 'password-check-failed', address });
       if ((await findHeld(tx, attempt)) === 'account-locked') {
         await endSession(tx, context, sessionId, 'password-guessed');
-        await recordAudit(tx, { agentId, memberId, action: 'session-ended-by-guesses', address });
+        await auditMember(tx, { agentId, memberId, action: 'session-ended-by-guesses', address });
         await notifySecurityChange(tx, { agentId, memberId }, { kind: 'password-guessed' });
       }
       return new Refusal('password-wrong');

@@ -1,18 +1,13 @@
 import { networkOf } from '@sanuk/common/addresses';
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { CheckAccount, RegisterBody, SignedIn } from '@sanuk/contract/areas/auth';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction, violatedConstraint } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { openMemberAccounts } from '../../ledger/ledger.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import {
-  findMemberByPhone,
-  findTaken,
-  insertMember,
-  isAccountTaken,
-  recordAudit,
-} from './auth.repository.ts';
+import { findMemberByPhone, findTaken, insertMember, isAccountTaken } from './auth.repository.ts';
 import { isCodeOf, type Registration, readRegistration } from './auth.rules.ts';
 import { authText } from './auth.text.ts';
 import { claimOf } from './password-check.ts';
@@ -90,7 +85,7 @@ function store(
     await rememberNetwork(tx, memberId, origin.address);
     await flagSamePerson(tx, memberId);
     await hooks.memberRegistered.run(tx, { memberId, agentId, referrer: registration.referrer });
-    await recordAudit(tx, { agentId, memberId, action: 'registered', address: origin.address });
+    await auditMember(tx, { agentId, memberId, action: 'registered', address: origin.address });
     return openSession(tx, config, { memberId, agentId }, origin);
   });
 }

@@ -3,11 +3,12 @@ import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { CodeSent, PasswordReset } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction, inTransactionEvenRefused, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { unlinkLineAccount } from '../line/line-links.service.ts';
-import { lockMemberByPhone, recordAudit, setPasswordHash } from './auth.repository.ts';
+import { lockMemberByPhone, setPasswordHash } from './auth.repository.ts';
 import { isCodeOf, refusePassword } from './auth.rules.ts';
 import { authText } from './auth.text.ts';
 import {
@@ -113,7 +114,7 @@ async function store(
   const ended = await endSessionsOf(tx, context, memberId, 'password-changed');
   const lineUnlinked = await unlinkLineAccount(tx, { agentId, memberId, address }, 'password-reset');
   const details = { sessions_ended: ended };
-  await recordAudit(tx, { agentId, memberId, action: 'password-reset', address, details });
+  await auditMember(tx, { agentId, memberId, action: 'password-reset', address, details });
   await notifySecurityChange(tx, { agentId, memberId }, { kind: 'password-reset', lineUnlinked });
   return { line_unlinked: lineUnlinked };
 }

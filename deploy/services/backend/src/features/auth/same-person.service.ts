@@ -1,9 +1,9 @@
 import type { FlagPage, MemberFlag } from '@sanuk/contract/outside/operator-flags';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from './audit.service.ts';
 import type { SamePersonSignal } from './auth.tables.ts';
 import { findMemberOfPhone } from './members.service.ts';
 import {

@@ -177,6 +177,12 @@ describe('a name', () => {
     ['นายเเดง ใจดี', 'แดง ใจดี'],
     ['คุณากร ใจดี', 'นาย คุณากร ใจดี'],
     ['น้ำฝน ใจดี', 'นํ้าฝน ใจดี'],
+    ['José Álvarez', 'JOSE ALVAREZ'],
+    ['Jose\u0301 Álvarez', 'Jos\u00e9 Alvarez'],
+    ['Nguyễn Thị Đào', 'NGUYEN THI DAO'],
+    ['Łukasz Øster', 'Lukasz Oster'],
+    ['Groß Æsir', 'GROSS AESIR'],
+    ['O\u2019Brien Sean', "o'brien SEÁN"],
   ])('%s is the same as %s', async (one, other) => {
     expect(await keyOf(one)).toBe(await keyOf(other));
   });
@@ -188,6 +194,7 @@ describe('a name', () => {
     ['Mrsuki Lee', 'uki Lee'],
     ['Drake Lee', 'ake Lee'],
     ['Somchai Jaidee', 'Somchai Jaidi'],
+    ['José Lee', 'Jos Lee'],
   ])('%s is another than %s', async (one, other) => {
     expect(await keyOf(one)).not.toBe(await keyOf(other));
   });

@@ -1,16 +1,11 @@
 import { normalisePhone } from '@sanuk/contract/accounts/account-form';
 import type { SignedIn, UserInfo } from '@sanuk/contract/areas/auth';
 import type { CallBody } from '@sanuk/contract/calls';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import {
-  findMember,
-  findMemberByPhone,
-  lockConfirmed,
-  type MemberRow,
-  recordAudit,
-} from './auth.repository.ts';
+import { findMember, findMemberByPhone, lockConfirmed, type MemberRow } from './auth.repository.ts';
 import { isCodeOf } from './auth.rules.ts';
 import { maskAccount } from './banks.rules.ts';
 import { tryPassword } from './password-check.ts';
@@ -36,7 +31,7 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
       find: (tx) => findMemberByPhone(tx, agentId, phone),
       async wrong(tx, member) {
         const memberId = member?.member_id ?? null;
-        await recordAudit(tx, { agentId, memberId, action: 'sign-in-failed', address });
+        await auditMember(tx, { agentId, memberId, action: 'sign-in-failed', address });
         return new Refusal('wrong-credentials');
       },
       async right(tx, member) {
@@ -46,7 +41,7 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
         const memberId = member.member_id;
         await insertAttempt(tx, attempt, true);
         await rememberNetwork(tx, memberId, address);
-        await recordAudit(tx, { agentId, memberId, action: 'signed-in', address });
+        await auditMember(tx, { agentId, memberId, action: 'signed-in', address });
         return openSession(tx, config, { memberId, agentId }, origin);
       },
     });
@@ -56,7 +51,7 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
     await inTransaction(db, async (tx) => {
       await endSession(tx, context, session.sessionId, 'signed-out');
       const { agentId, memberId } = session;
-      await recordAudit(tx, { agentId, memberId, action: 'signed-out', address });
+      await auditMember(tx, { agentId, memberId, action: 'signed-out', address });
     });
     return null;
   }

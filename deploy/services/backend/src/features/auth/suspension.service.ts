@@ -1,8 +1,8 @@
 import type { OperatorMember } from '@sanuk/contract/outside/operator-money';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from './audit.service.ts';
 import { lockMemberByPhone, setMemberStatus } from './auth.repository.ts';
 import { endSessionsOf } from './sessions.service.ts';
 

@@ -1,8 +1,9 @@
 import type { SignedIn } from '@sanuk/contract/areas/auth';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { BackendConfig } from '../../context/config.ts';
 import type { Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { lockMember, recordAudit } from './auth.repository.ts';
+import { lockMember } from './auth.repository.ts';
 import type { SignInWay } from './auth.tables.ts';
 import { type Origin, openSession } from './sessions.service.ts';
 import { rememberNetwork } from './throttle.ts';
@@ -27,6 +28,6 @@ export async function signInTrusted(
   if (member.status === 'suspended') return new Refusal('account-suspended');
   const { address } = origin;
   await rememberNetwork(tx, memberId, address);
-  await recordAudit(tx, { agentId, memberId, action: 'signed-in', address, details: { way } });
+  await auditMember(tx, { agentId, memberId, action: 'signed-in', address, details: { way } });
   return openSession(tx, config, { memberId, agentId }, origin, way);
 }

@@ -84,4 +84,13 @@ export const cashbackMigrations: Migration[] = [
       create index member_of_agent on member (agent_id, member_id);
     `,
   },
+  {
+    name: 'cashback-002-corrections',
+    sql: `
+      -- A corrected lottery round takes wins from the week in which it was corrected, and a recovered write-off gifts.
+      alter table cashback_loss
+        drop constraint cashback_loss_wins_satang_check,
+        drop constraint cashback_loss_bonuses_satang_check;
+    `,
+  },
 ];

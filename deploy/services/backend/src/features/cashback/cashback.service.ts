@@ -2,6 +2,7 @@ import type { LossClaim, LossHistory, TurnoverHistory } from '@sanuk/contract/ar
 import type { CallQuery } from '@sanuk/contract/calls';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import { sql } from 'kysely';
+import { daysLater, isSpanOfDays, readDay } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
@@ -15,7 +16,6 @@ import type { LossRow } from './cashback.tables.ts';
 import { lossRules, turnoverRules } from './cashback.text.ts';
 import { lossState, lossView, rebateView, runningRebateView } from './cashback.view.ts';
 import { findLosses, findRebates } from './history.repository.ts';
-import { daysLater, isSpanOfDays, readDay } from './period.rules.ts';
 import { findNewest } from './periods.repository.ts';
 import { readRunningDay, readRunningWeek, running } from './running.service.ts';
 

@@ -1,8 +1,8 @@
 import type { LossPeriod, LossPeriodState, Rebate } from '@sanuk/contract/areas/cashback';
 import { bahtFromSatang } from '@sanuk/contract/money';
+import { dayOf, daysLater, lastDayBefore } from '../../calendar/bangkok.rules.ts';
 import type { LossSums, LossTerms, RebateLine } from './cashback.rules.ts';
 import type { LossRow, RebateRow } from './cashback.tables.ts';
-import { dayOf, daysLater, lastDayBefore } from './period.rules.ts';
 import type { RunningPeriod } from './periods.repository.ts';
 
 const percentOf = (hundredths: number | bigint): number => Number(hundredths) / 100;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysLater } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, CashbackTerms } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
@@ -15,7 +16,7 @@ import {
   sumsOf,
 } from './cashback.rules.ts';
 import type { PeriodRow } from './cashback.tables.ts';
-import { daysLater, type PeriodKind } from './period.rules.ts';
+import type { PeriodKind } from './period.rules.ts';
 import {
   begin,
   type Counted,
@@ -27,7 +28,7 @@ import {
   moveOn,
   runningAfter,
 } from './periods.repository.ts';
-import { findGifts, findPlayed } from './played.service.ts';
+import { findGifts, findPlayed, findPlayedOfWeek } from './played.service.ts';
 
 /** Members counted in one transaction: wallets that are paid stay locked for some hundred milliseconds. */
 const batchSize = 250;
@@ -170,10 +171,12 @@ async function countLosses(
 ): Promise<Counted> {
   const terms = lossTermsOf(period.terms);
   const gifts = await findGifts(tx, memberIds, spanOf(period));
-  const found = [...byMember(await findPlayed(tx, memberIds, spanOf(period)))].map(([memberId, played]) => {
-    const sums = sumsOf(terms, played, gifts.get(memberId) ?? 0n);
-    return { memberId, ...sums, ...refundOf(terms, sums) };
-  });
+  const found = [...byMember(await findPlayedOfWeek(tx, memberIds, spanOf(period)))].map(
+    ([memberId, played]) => {
+      const sums = sumsOf(terms, played, gifts.get(memberId) ?? 0n);
+      return { memberId, ...sums, ...refundOf(terms, sums) };
+    },
+  );
   if (found.length === 0) return { members: 0, amount: 0n };
   const now = await databaseTime(tx);
   const rows = found.map(({ memberId, stakes, wins, bonuses, loss, refund }) => ({

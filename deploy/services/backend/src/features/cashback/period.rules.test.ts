@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import {
-  dayOf,
-  endOf,
-  lastDayBefore,
-  type PeriodKind,
-  periodAfter,
-  periodAt,
-  periodBefore,
-  readDay,
-  startOf,
-} from './period.rules.ts';
+import { lastDayBefore } from '../../calendar/bangkok.rules.ts';
+import { endOf, type PeriodKind, periodAfter, periodAt, periodBefore, startOf } from './period.rules.ts';
 
 const instants = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -49,10 +40,4 @@ test('[M6] each instant is in the one period that holds it, and periods follow w
       expect(periodAfter(kind, id) > id).toBe(true);
     }),
   );
-});
-
-test('[M6] a day that does not exist is none', () => {
-  expect(readDay('2026-02-30')).toBeNull();
-  expect(readDay('2026-11-23')).toEqual(new Date('2026-11-22T17:00:00Z'));
-  expect(dayOf(new Date('2026-11-22T17:00:00Z'))).toBe('2026-11-23');
 });

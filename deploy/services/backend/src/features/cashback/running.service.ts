@@ -7,7 +7,7 @@ import { lossView, runningLossView } from './cashback.view.ts';
 import { findLosses } from './history.repository.ts';
 import type { PeriodKind } from './period.rules.ts';
 import { findNewest, type RunningPeriod, runningAfter } from './periods.repository.ts';
-import { findGifts, findPlayed } from './played.service.ts';
+import { findGifts, findPlayed, findPlayedOfWeek } from './played.service.ts';
 
 interface Running {
   now: Date;
@@ -36,7 +36,7 @@ export async function readRunningWeek(
   const terms = lossTermsOf(agent.cashback);
   const { now, period } = await running(queries, agent, 'loss');
   const gifts = await findGifts(queries, [memberId], period);
-  const sums = sumsOf(terms, await findPlayed(queries, [memberId], period), gifts.get(memberId) ?? 0n);
+  const sums = sumsOf(terms, await findPlayedOfWeek(queries, [memberId], period), gifts.get(memberId) ?? 0n);
   return { now, current: runningLossView(period, terms, { ...sums, ...refundOf(terms, sums) }) };
 }
 

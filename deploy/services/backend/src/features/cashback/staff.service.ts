@@ -1,10 +1,10 @@
 import type { OperatorCashbackPeriod } from '@sanuk/contract/outside/operator-cashback';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import type { PeriodRow } from './cashback.tables.ts';
 import { end, findNewest, runningAfter, waitForKind } from './periods.repository.ts';
 

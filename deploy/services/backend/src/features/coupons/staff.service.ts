@@ -1,5 +1,6 @@
 import { groupCouponCode } from '@sanuk/contract/coupon-code';
 import type { OperatorCouponCodes, OperatorCoupons } from '@sanuk/contract/outside/operator-coupons';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
@@ -16,7 +17,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { worthOf } from './coupon.rules.ts';
 import { codeHash, codeOf } from './coupon-codes.ts';

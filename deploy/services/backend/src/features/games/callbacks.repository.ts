@@ -87,6 +87,13 @@ export async function findKind(
   return rows[0]?.kind ?? 'slot';
 }
 
+/** What a game is called, also one that has left the catalogue. */
+export async function findGameName(tx: Tx, providerId: string, gameId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`/* prepared: game_name_of */
+    select name from game where provider_id = ${providerId} and game_id = ${gameId}`.execute(tx);
+  return rows[0]?.name;
+}
+
 export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
 
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<void> {

@@ -19,8 +19,7 @@ import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
 import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
 import { lockPlay, type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
-import { balanceIn, isWalletId, type WalletId } from '../wallets/wallet.rules.ts';
-import { walletAccount } from '../wallets/wallets.service.ts';
+import { balanceIn } from '../wallets/wallet.rules.ts';
 import {
   findKind,
   findOutcome,
@@ -29,6 +28,7 @@ import {
   lockCall,
   type NewTransaction,
 } from './callbacks.repository.ts';
+import { accountOf, namedAfter, playerIn, walletOf } from './covered-games.service.ts';
 import type { GameTransactionRow } from './games.tables.ts';
 import { holdWin } from './held-wins.repository.ts';
 import { findSession, lockSession, type PlaySession } from './sessions.repository.ts';
@@ -66,11 +66,13 @@ class WalletCallbacks {
   readonly #db: Database;
   readonly #hooks: AppContext['hooks'];
   readonly #rules: ReadonlyMap<string, ProviderRules>;
+  readonly #agents: AppContext['agents'];
 
-  constructor({ db, hooks, config }: AppContext) {
+  constructor({ db, hooks, config, agents }: AppContext) {
     this.#db = db;
     this.#hooks = hooks;
     this.#rules = config.provider.rules;
+    this.#agents = agents;
   }
 
   /** What the member has now. */
@@ -93,7 +95,8 @@ class WalletCallbacks {
       const now = await lockSession(tx, call.token, providerId);
       const refused = refusalToBet(now);
       if (refused || !now) return refuse(refused ?? 'invalid-token');
-      if (call.game_id !== session.game_id) return refuse('invalid-game');
+      const player = await playerIn(tx, now, call.game_id, this.#agents);
+      if (!player) return refuse('invalid-game');
       // A bet of nothing is a free spin of a grant: without one there is nothing that its win could be measured by.
       if (!row.amount_satang && row.free_spin_grant_id === null) return refuse('invalid-request');
       const opposite = call.event && (await refuseOpposite(tx, row, call.event, row.amount_satang ?? 0n));
@@ -101,7 +104,7 @@ class WalletCallbacks {
       const stopped = await refusalOfGate(tx, now, row);
       if (stopped) return refuse(stopped);
       if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
-      return keep(tx, row, await takeStake(tx, session, row));
+      return keep(tx, row, await takeStake(tx, player, row));
     });
   }
 
@@ -116,7 +119,7 @@ class WalletCallbacks {
       const judged = await judgeWin(tx, row, this.#rules);
       if (typeof judged === 'string') return refuse(judged);
       if ((row.amount_satang ?? 0n) <= judged.payableSatang)
-        return payJudged(tx, this.#hooks, { payer: session, row, judged });
+        return payJudged(tx, this.#hooks, { payer: await namedAfter(tx, session, row), row, judged });
       // Beyond the limit it waits for the staff, and is answered the same until it was approved.
       return refuse((await holdWin(tx, row, judged)) ? 'win-limit' : 'duplicate-transaction');
     });
@@ -143,9 +146,10 @@ class WalletCallbacks {
       if (isStanding && outcome.isRoundClosed) return refuse('round-closed');
       // A free spin is given back once, by the rollback that undoes its bet.
       const free_spin_grant_id = isStanding ? bet.free_spin_grant_id : null;
-      const undone = { ...row, wallet_id: bet?.wallet_id ?? row.wallet_id, free_spin_grant_id };
+      const { game_id, wallet_id } = bet ?? row;
+      const undone = { ...row, game_id, wallet_id, free_spin_grant_id };
       if (!bet) await refuseBet(tx, session, row);
-      else if (isStanding) await undoBet(tx, session, row, bet);
+      else if (isStanding) await undoBet(tx, await namedAfter(tx, session, bet), row, bet);
       const answered = await keep(tx, undone, await balanceNow(tx, undone));
       if (isStanding && bet.event_id !== null) await settleEvents(tx, { hooks: this.#hooks }, undone);
       if (free_spin_grant_id) await publishLeft(tx, free_spin_grant_id);
@@ -241,7 +245,7 @@ function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
       ...[one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id],
       ...[String(one.amount_satang), one.closes_round, one.free_spin_grant_id, one.event_id],
     ]);
-  // The game of a rollback is that of its session, and its grant that of its bet, not something the provider said.
+  // Game and grant of a rollback are those of its bet, not something the provider said.
   const { game_id, free_spin_grant_id } = known;
   const isUnkept = row.kind === 'rollback' || known.status === 'no-free-spin';
   const said = isUnkept ? { ...row, game_id, free_spin_grant_id } : row;
@@ -350,11 +354,6 @@ async function move(tx: Tx, posting: Omit<Posting, 'amount'>, row: Row): Promise
 
 type InWallet = Pick<GameTransactionRow, 'member_id' | 'wallet_id'>;
 
-/** A session names one of the member's wallets from its launch on; those of before there were several name the main one. */
-const walletOf = ({ wallet_id }: Pick<InWallet, 'wallet_id'>): WalletId =>
-  isWalletId(wallet_id) ? wallet_id : 'main';
-const accountOf = (row: InWallet): string => walletAccount(row.member_id, walletOf(row));
-
 async function balanceOfWallet(queries: Queries, row: InWallet): Promise<bigint> {
   return balanceIn(await memberBalances(queries, row.member_id), walletOf(row)) ?? 0n;
 }
@@ -388,7 +387,7 @@ async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> 
   });
 }
 
-async function undoBet(tx: Tx, session: PlaySession, row: Row, bet: GameTransactionRow): Promise<void> {
+async function undoBet(tx: Tx, session: Payer, row: Row, bet: GameTransactionRow): Promise<void> {
   if (!bet.amount_satang) return;
   const undone = await reverse(tx, {
     ...common(session, row),

@@ -18,7 +18,8 @@ const game = {
   kind: 'slot',
   gives_free_spins: false,
 } satisfies CatalogueGame;
-const withoutLimits = { best_rtp: null, min_bet_satang: null, max_bet_satang: null };
+/** What a provider said nothing of. */
+const unsaid = { best_rtp: null, is_lobby: false, min_bet_satang: null, max_bet_satang: null };
 
 test.each([
   ['a category nobody knows', { category: 'lottery' }],
@@ -27,22 +28,20 @@ test.each([
   ['no date of release', { released_at: 'soon' }],
   ['no id', { game_id: '' }],
 ])('[G2] a game with %s is left out, the others stay', (_what, change) => {
-  expect(usableGames([{ ...game, game_id: 'other', ...change }, game])).toEqual([
-    { ...game, ...withoutLimits },
-  ]);
+  expect(usableGames([{ ...game, game_id: 'other', ...change }, game])).toEqual([{ ...game, ...unsaid }]);
 });
 
 test('[G2] a game is a slot without spins to give where its provider says nothing, or what nobody knows', () => {
   const { kind, gives_free_spins, ...bare } = game;
-  expect(usableGames([bare])).toEqual([{ ...bare, kind, gives_free_spins, ...withoutLimits }]);
+  expect(usableGames([bare])).toEqual([{ ...bare, kind, gives_free_spins, ...unsaid }]);
   expect(usableGames([{ ...bare, kind: 'bingo', gives_free_spins: true }])).toEqual([
-    { ...bare, kind: 'slot', gives_free_spins: true, ...withoutLimits },
+    { ...bare, kind: 'slot', gives_free_spins: true, ...unsaid },
   ]);
   expect(usableGames([{ ...bare, kind: 'table' }])[0]?.kind).toBe('table');
 });
 
 test('[G2] of two games with one id the first counts', () => {
-  expect(usableGames([game, { ...game, name: 'again' }])).toEqual([{ ...game, ...withoutLimits }]);
+  expect(usableGames([game, { ...game, name: 'again' }])).toEqual([{ ...game, ...unsaid }]);
 });
 
 test.each([
@@ -84,7 +83,7 @@ test('[G2] the same id at two providers is two games; a wrong one keeps its id f
 
 test('[G2] limits beyond what is counted exactly are none', () => {
   const limits = { min_bet_satang: 100, max_bet_satang: Number.MAX_SAFE_INTEGER + 1 };
-  expect(usableGames([{ ...game, ...limits }])[0]).toMatchObject(withoutLimits);
+  expect(usableGames([{ ...game, ...limits }])[0]).toMatchObject(unsaid);
   const equal = { min_bet_satang: 100, max_bet_satang: 100 };
   expect(usableGames([{ ...game, ...equal }])[0]).toMatchObject(equal);
 });

@@ -9,6 +9,7 @@ export type KnownGame = Omit<CatalogueGame, 'min_bet_satang' | 'max_bet_satang' 
   category: GameCategory;
   kind: GameKind;
   gives_free_spins: boolean;
+  is_lobby: boolean;
   min_bet_satang: number | null;
   max_bet_satang: number | null;
 };
@@ -47,6 +48,7 @@ export function usableGames(games: readonly CatalogueGame[]): KnownGame[] {
     kind: kindOf(game),
     best_rtp: game.best_rtp !== undefined && game.best_rtp > game.rtp ? game.best_rtp : null,
     gives_free_spins: game.gives_free_spins ?? false,
+    is_lobby: game.is_lobby ?? false,
     ...limitsOf(game),
   }));
 }

@@ -78,7 +78,7 @@ async function saveCatalogue({ db, agents }: AppContext, games: readonly KnownGa
 
 const record = sql`(provider_id text, provider_name text, provider_colour text, game_id text, sub_provider_id text,
   name text, name_en text, category text, image_path text, rtp float8, best_rtp float8, released_at timestamptz, has_demo boolean,
-  maintenance boolean, kind text, gives_free_spins boolean, min_bet_satang bigint, max_bet_satang bigint)`;
+  maintenance boolean, kind text, gives_free_spins boolean, is_lobby boolean, min_bet_satang bigint, max_bet_satang bigint)`;
 
 async function saveGames(tx: Tx, games: string): Promise<void> {
   await sql`
@@ -91,22 +91,22 @@ async function saveGames(tx: Tx, games: string): Promise<void> {
   );
   await sql`
     insert into game (provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, best_rtp, released_at,
-      has_demo, maintenance, kind, gives_free_spins, min_bet_satang, max_bet_satang)
+      has_demo, maintenance, kind, gives_free_spins, is_lobby, min_bet_satang, max_bet_satang)
     select provider_id, game_id, sub_provider_id, name, name_en, category, image_path, rtp, best_rtp, released_at, has_demo,
-      maintenance, kind, gives_free_spins, min_bet_satang, max_bet_satang
+      maintenance, kind, gives_free_spins, is_lobby, min_bet_satang, max_bet_satang
       from jsonb_to_recordset(${games}::jsonb) as game ${record} order by provider_id, game_id
     on conflict (provider_id, game_id) do update set sub_provider_id = excluded.sub_provider_id, name = excluded.name,
       name_en = excluded.name_en, category = excluded.category, image_path = excluded.image_path, rtp = excluded.rtp,
       best_rtp = excluded.best_rtp,
       released_at = excluded.released_at, has_demo = excluded.has_demo, maintenance = excluded.maintenance,
-      kind = excluded.kind, gives_free_spins = excluded.gives_free_spins, min_bet_satang = excluded.min_bet_satang,
+      kind = excluded.kind, gives_free_spins = excluded.gives_free_spins, is_lobby = excluded.is_lobby, min_bet_satang = excluded.min_bet_satang,
       max_bet_satang = excluded.max_bet_satang, listed = true
       where not game.listed or (game.sub_provider_id, game.name, game.name_en, game.category, game.image_path, game.rtp, game.best_rtp,
-          game.released_at, game.has_demo, game.maintenance, game.kind, game.gives_free_spins, game.min_bet_satang,
+          game.released_at, game.has_demo, game.maintenance, game.kind, game.gives_free_spins, game.is_lobby, game.min_bet_satang,
           game.max_bet_satang)
         is distinct from (excluded.sub_provider_id, excluded.name, excluded.name_en, excluded.category,
           excluded.image_path, excluded.rtp, excluded.best_rtp, excluded.released_at, excluded.has_demo, excluded.maintenance,
-          excluded.kind, excluded.gives_free_spins, excluded.min_bet_satang, excluded.max_bet_satang)`.execute(
+          excluded.kind, excluded.gives_free_spins, excluded.is_lobby, excluded.min_bet_satang, excluded.max_bet_satang)`.execute(
     tx,
   );
   await sql`

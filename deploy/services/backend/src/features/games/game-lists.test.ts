@@ -57,11 +57,33 @@ describe('counts', () => {
     { category: 'slot' },
     { search: 'เกมที่ 1' },
     { category: 'casino', search: 'game 10' },
-  ])('[G2.12] under %j choosing a provider leaves as many games as are counted beside it', async (query) => {
+  ])('[G2] under %j choosing a provider leaves as many games as are counted beside it', async (query) => {
     const { providers, total } = await lobby(query);
     expect(sum(providers)).toBe(total);
     for (const { provider_id, games } of providers)
       expect((await lobby({ ...query, provider: provider_id, limit: 200 })).games).toHaveLength(games);
+  });
+});
+
+describe('filters of the lobby', () => {
+  interface Filtered {
+    category: string;
+    provider_id: string;
+    name_en: string;
+  }
+  test.each<[Query, (game: Filtered) => boolean]>([
+    [{ category: 'slot' }, ({ category }) => category === 'slot'],
+    [{ category: 'casino' }, ({ category }) => category === 'casino'],
+    [{ provider: 'nakhon' }, ({ provider_id }) => provider_id === 'nakhon'],
+    [{ search: 'game 10' }, ({ name_en }) => name_en.includes('10')],
+  ])('[G2.12] %j leaves the games that match it and no others', async (query, matches) => {
+    const whole = await lobby({ limit: 200 });
+    const ids = (games: readonly { game_id: string }[]) => games.map(({ game_id }) => game_id).sort();
+    const narrowed = await lobby({ ...query, limit: 200 });
+    expect(ids(narrowed.games)).toEqual(ids(whole.games.filter(matches)));
+    expect(narrowed.total).toBe(narrowed.games.length);
+    expect(narrowed.total).toBeGreaterThan(0);
+    expect(narrowed.total).toBeLessThan(whole.total);
   });
 });
 

@@ -84,7 +84,7 @@ const walletSql = `
   create index game_turnover_due on game_turnover (member_id) where bet_satang / 10000 > points_awarded;
 `;
 
-/** `nulls last` keeps the planner from the index over everybody's launches (decision 0085). */
+/** `nulls last` keeps the planner from the index over everybody's launches (docs/database.md). */
 const listsSql = `
   drop index game_session_of_member;
   create index game_session_of_member on game_session (member_id, created_at desc nulls last);
@@ -241,6 +241,12 @@ const bestReturnSql = `
   alter table game add column best_rtp double precision check (best_rtp >= rtp);
 `;
 
+/** A lobby leads to the other games of its provider; what a session covers is decided when it is opened. */
+const lobbiesSql = `
+  alter table game add column is_lobby boolean not null default false;
+  alter table game_session add column covers_provider boolean not null default false;
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -252,4 +258,5 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-008-login-sessions', sql: loginSessionsSql },
   { name: 'games-009-held-wins', sql: heldWinsSql },
   { name: 'games-010-best-return', sql: bestReturnSql },
+  { name: 'games-011-lobbies', sql: lobbiesSql },
 ];

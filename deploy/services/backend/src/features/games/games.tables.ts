@@ -17,6 +17,8 @@ export interface GameTable {
   category: GameCategory;
   kind: GameKind;
   gives_free_spins: boolean;
+  /** leads to the other games of its provider */
+  is_lobby: Generated<boolean>;
   image_path: string;
   rtp: number;
   /** return of the best bet, in percent; null where it is `rtp` */
@@ -65,6 +67,8 @@ export interface GameSessionTable {
   wallet_id: string;
   provider_id: string;
   game_id: string;
+  /** opened as a lobby: it bets in every game of its provider */
+  covers_provider: Generated<boolean>;
   source: string;
   created_at: Generated<Date>;
   expires_at: Date;

@@ -1,8 +1,8 @@
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import { recordOrder } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import type { NewTransaction } from './callbacks.repository.ts';
 
 type Win = Omit<NewTransaction, 'status' | 'balance_satang'>;

@@ -90,6 +90,8 @@ export async function openSession(
     wallet_id: walletId,
     provider_id: game.provider_id,
     game_id: game.game_id,
+    // Free spins are of one game, wherever they are opened.
+    covers_provider: game.is_lobby && freeSpins === undefined,
     source: source.slice(0, 40),
   };
   const inserted = await insertSession(db, opened, loginSessionId);

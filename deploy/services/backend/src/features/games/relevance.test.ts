@@ -81,9 +81,10 @@ const expected: readonly (readonly [typed: string, first: string])[] = [
   ['หยดนำ้วิเศษ', 'Magic Drop'],
   ['หยดน้ําวิเศษ', 'Magic Drop'],
   ['ตุ๊กๆติดไฟ', 'Turbine Tuk-Tuk'],
-  // Numbers in digits, of both kinds, and in words.
+  // Numbers in digits, of each kind, and in words.
   ['7 เพชรประกาย', 'Diamond Seven'],
   ['๗เพชรประกาย', 'Diamond Seven'],
+  ['７เพชรประกาย', 'Diamond Seven'],
   ['diamond 7', 'Diamond Seven'],
   ['9 gem ring', 'Nine-Gem Ring'],
   ['แมว9ฝัน', 'Nine-Dream Cat'],

@@ -3,6 +3,7 @@ import { aam, ae, americanSpelling, numberWords, sameSound } from './search-word
 /** Tone marks, the sign of a short vowel, of an abbreviation, of repetition, and the letters a sign makes silent. */
 const unheard = /[\u0E01-\u0E2E][\u0E34\u0E38]?\u0E4C|[\u0E47-\u0E4B\u0E4C\u0E2F\u0E46\u0E4E]/g;
 const thaiDigit = /[\u0E50-\u0E59]/g;
+const fullWidth = /[\uFF01-\uFF5E]/g;
 const marks = /[\u0300-\u036F]/g;
 const otherSigns = /[^\u0E00-\u0E7Fa-z0-9]+/g;
 
@@ -13,6 +14,7 @@ const otherSigns = /[^\u0E00-\u0E7Fa-z0-9]+/g;
 export function searchKey(text: string): string {
   let key = text
     .normalize('NFC')
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .toLowerCase()
     // A vowel of two signs, typed as two.
     .replace(/\u0E4D\u0E32/g, aam)

@@ -29,18 +29,18 @@ export async function insertSession(
   queries: Queries,
   session: Pick<
     GameSessionRow,
-    'agent_id' | 'member_id' | 'wallet_id' | 'provider_id' | 'game_id' | 'source'
+    'agent_id' | 'member_id' | 'wallet_id' | 'provider_id' | 'game_id' | 'covers_provider' | 'source'
   >,
   loginSessionId: string,
 ): Promise<{ sessionId: string; token: string } | undefined> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const sessionId = uuidv7();
-  const { agent_id, member_id, wallet_id, provider_id, game_id, source } = session;
+  const { agent_id, member_id, wallet_id, provider_id, game_id, covers_provider, source } = session;
   const { rows } = await sql`/* prepared: game_session_open */
     insert into game_session (session_id, token_hash, login_session_id, agent_id, member_id, wallet_id, provider_id, game_id,
-      source, expires_at)
+      covers_provider, source, expires_at)
     select ${sessionId}::uuid, ${hashOf(token)}::bytea, session_id, ${agent_id}::integer, ${member_id}::uuid,
-      ${wallet_id}::text, ${provider_id}::text, ${game_id}::text, ${source}::text,
+      ${wallet_id}::text, ${provider_id}::text, ${game_id}::text, ${covers_provider}::boolean, ${source}::text,
       clock_timestamp() + make_interval(hours => ${sessionHours}::integer)
       from member_session
      where session_id = ${loginSessionId} and member_id = ${member_id} and ended_at is null and expires_at > clock_timestamp()
@@ -144,7 +144,7 @@ export async function lockSession(
 
 /** A login session is idle after days, a play session over after hours: the former need not be checked here. */
 const playSession = (token: string, providerId: string) => sql`
-    select s.session_id, s.agent_id, s.member_id, s.login_session_id, s.wallet_id, s.provider_id, s.game_id, s.source, s.created_at,
+    select s.session_id, s.agent_id, s.member_id, s.login_session_id, s.wallet_id, s.provider_id, s.game_id, s.covers_provider, s.source, s.created_at,
            s.expires_at, s.ended_at, s.ended_at is not null or s.expires_at <= clock_timestamp()
              or l.ended_at is not null or coalesce(l.expires_at <= clock_timestamp(), true) as is_over,
            m.status = 'suspended' as is_suspended,

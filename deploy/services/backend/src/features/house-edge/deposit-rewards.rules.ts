@@ -28,7 +28,7 @@ function requiredDeposit(quest: QuestTerms, depositMin: number): number | null {
   return quest.kind === 'deposit-days' ? quest.target * depositMin : null;
 }
 
-const wheelSetting = 'table wheel_setting';
+const wheelSetting = 'wheel/baht_per_free_spin';
 
 /** Returns the free spins for deposits and the daily and weekly quests for deposits. */
 export function depositRewards(

@@ -33,7 +33,7 @@ import { isRecurring, questWorth, type RewardWorth, rewardWorth } from './reward
 /** Settings of a brand that return money to its members. */
 export type EdgeTerms = DepositTerms & Pick<Agent, 'cashback' | 'affiliate' | 'redemption'>;
 
-/** Settings that all brands share: markets, games, the wheel, and the margin. */
+/** What the rewards of a brand are checked against: its markets and wheel, the games, and the margin. */
 export interface EdgeWorld {
   marginPercent: number;
   markets: readonly { code: string; settings: RoundSettings }[];
@@ -89,8 +89,8 @@ export function checkHouseEdge(terms: EdgeTerms, world: EdgeWorld): EdgeReport {
   };
 }
 
-const endlessSpins = ({ brand }: EdgeTerms): EdgeFault => ({
-  setting: 'quests',
+const endlessSpins = ({ brand, quests }: EdgeTerms): EdgeFault => ({
+  setting: quests.some((quest) => quest.kind === 'spin' && isRecurring(quest)) ? 'quests' : 'wheel/prizes',
   text: `${brand}: a spin of the wheel brings as many points and spins as it costs, quests for spins included: lower the points and spins among the prizes, lower those quests or raise the price of a spin`,
 });
 

@@ -1,27 +1,28 @@
 import type { AppContext } from '../../context/context.ts';
 import type { LottoTerms } from '../../context/lotto-terms.ts';
+import type { WheelSetting } from '../../context/wheel-setting.ts';
 import type { Queries } from '../../database/database.ts';
 import { readHighestReturns } from '../games/returns.service.ts';
 import { readOfferedSettings } from '../lotto-rounds/offered-settings.service.ts';
-import { readWheelTerms } from '../wheel/wheel.service.ts';
+import { wheelTermsOf } from '../wheel/wheel.rules.ts';
 import { checkHouseEdge, type EdgeReport, type EdgeRoom, type EdgeTerms } from './house-edge.rules.ts';
 
 /** Settings of a brand, as they are in use or as somebody wants to use them. */
-export type BrandEdge = EdgeTerms & { lotto: LottoTerms };
+export type BrandEdge = EdgeTerms & { lotto: LottoTerms; wheel: WheelSetting };
 
 type Config = Pick<AppContext['config'], 'houseEdgeMarginPercent' | 'yeekeeFast'>;
 
-/** Checks settings of a brand against the markets, games and wheel in the database. */
+/** Checks settings of a brand, its wheel among them, against the markets and games in the database. */
 export async function checkBrandEdge(
   queries: Queries,
   { houseEdgeMarginPercent, yeekeeFast }: Config,
-  { lotto, ...terms }: BrandEdge,
+  { lotto, wheel, ...terms }: BrandEdge,
 ): Promise<EdgeReport> {
   return checkHouseEdge(terms, {
     marginPercent: houseEdgeMarginPercent,
     markets: await readOfferedSettings(queries, lotto, yeekeeFast),
     games: await readHighestReturns(queries),
-    wheel: await readWheelTerms(queries),
+    wheel: wheelTermsOf(wheel),
   });
 }
 

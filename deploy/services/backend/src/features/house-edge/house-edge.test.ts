@@ -6,7 +6,6 @@ import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { startTestProvider, testGame } from '../games/testing/test-provider.ts';
 import { makeOpenRound } from '../lotto-rounds/testing/test-rounds.ts';
-import { seedWheel } from '../wheel/wheel.repository.ts';
 
 let context: TestContext;
 let brands: ReturnType<typeof writeTestBrands>;
@@ -197,14 +196,15 @@ describe('a database of the release before', () => {
     ['the first ones are lowered', 10, 200],
     ['those an operator has changed stay', 11, 1_500],
   ])('has its prizes of the wheel looked at: %s', async (_what, hundredBaht, chance) => {
-    await seedWheel(context.context.db);
     const old = [1_500, 2_000, 600, 2_080 - hundredBaht, 120, 1_000, hundredBaht, 2_400, 300];
     await context.admin.query('begin');
-    for (const [index, hundredths] of old.entries())
-      await context.admin.query('update wheel_prize set chance_hundredths = $2 where prize_id = $1', [
-        index + 1,
-        hundredths,
-      ]);
+    await context.admin.query(
+      `insert into wheel_prize (prize_id, name, kind, amount, chance_hundredths, colour, game_provider_id, stake_satang, wallet_id,
+         valid_days)
+       select prize_id, name, kind, amount, ($1::int[])[prize_id], colour, game_provider_id, stake_satang, wallet_id, valid_days
+       from wheel_version_prize where (agent_id, version) = (5, 1)`,
+      [old],
+    );
     await context.admin.query(stepOf('wheel-008-affordable-prizes'));
     const { rows } = await context.admin.query(
       'select chance_hundredths, sum(chance_hundredths) over () ::int as total from wheel_prize order by prize_id limit 1',

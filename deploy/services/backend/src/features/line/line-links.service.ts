@@ -1,5 +1,5 @@
+import { auditMember } from '../../audit/audit.service.ts';
 import type { Tx } from '../../database/database.ts';
-import { auditMember } from '../auth/audit.service.ts';
 import { deleteAccount } from './line.repository.ts';
 
 /** Why a LINE account was unlinked, for the audit trail. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LineAccount, LineLogin, LineOutcome } from '@sanuk/contract/areas/line';
 import type { CallBody } from '@sanuk/contract/calls';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { BackendConfig } from '../../context/config.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditMember } from '../auth/audit.service.ts';
 import { changeConfirmed } from '../auth/confirmed-change.service.ts';
 import { notifySecurityChange } from '../auth/security-notices.service.ts';
 import { endSessionsOf, type Origin } from '../auth/sessions.service.ts';

@@ -27,17 +27,36 @@ export function takeStake(tx: Tx, bill: BillMoney, satang: number): Promise<Post
   });
 }
 
-/** What the bill won, from the house to the member. */
-export async function payWin(tx: Tx, bill: BillMoney, satang: number): Promise<void> {
+/** Key of the payment by one outcome of the round: outcome 0 is the first. */
+const winKey = (billId: string, outcomeNo: number) =>
+  outcomeNo === 0 ? `settle:${billId}` : `settle:${billId}:${outcomeNo}`;
+
+/** What the bill won, from the house to the member. A bill that waited for a corrected outcome is paid under the first key too. */
+export async function payWin(tx: Tx, bill: BillMoney, satang: number, outcomeNo = 0): Promise<void> {
   const paid = await post(tx, {
     ...common(bill),
     from: systemAccounts.lotto(bill.agent_id),
     to: memberAccounts(bill.member_id).cash,
     amount: BigInt(satang),
     kind: 'lotto-win',
-    key: `settle:${bill.bill_id}`,
+    key: winKey(bill.bill_id, outcomeNo),
   });
   expectMoved(paid, bill);
+}
+
+/** Reverses the win that was paid by an outcome which is corrected now. The member's cash must hold it. */
+export async function takeBackWin(
+  tx: Tx,
+  bill: BillMoney,
+  { paidBy, outcomeNo }: { paidBy: number; outcomeNo: number },
+): Promise<void> {
+  const taken = await reverse(tx, {
+    ...common(bill),
+    of: { scope, key: winKey(bill.bill_id, paidBy) },
+    kind: 'lotto-correction',
+    key: `correct:${bill.bill_id}:${outcomeNo}`,
+  });
+  expectMoved(taken, bill);
 }
 
 /** The stake goes back, for a cancelled bill or a void round. @returns the member's balance afterwards, in satang */

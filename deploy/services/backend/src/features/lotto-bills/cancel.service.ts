@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../database/database.ts';
 import { isUuid } from '../../database/ids.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
+import { recoverWriteOffs } from '../lotto-corrections/write-offs.service.ts';
 import {
   bangkokToday,
   cancellableUntil,
@@ -73,7 +74,8 @@ async function giveBack(tx: Tx, bill: BillRow, key: string): Promise<Cancelled |
       satang: Number(line.stake_satang),
     })),
   );
-  const balanceSatang = await returnStake(tx, bill);
+  const returnedSatang = await returnStake(tx, bill);
+  const balanceSatang = returnedSatang - (await recoverWriteOffs(tx, [bill.member_id]));
   const left = cancelsPerDay - used;
   await saveCancelled(tx, bill.bill_id, { key, balanceSatang, left });
   await publishLive(tx, { memberId: bill.member_id }, 'bill.changed', {

@@ -83,7 +83,7 @@ const listsSql = `
 
 /**
  * `nulls last` keeps the planner from the primary key: in its order a member who has not played for a year comes after
- * everybody's newer bills (decision 0085).
+ * everybody's newer bills (docs/database.md).
  */
 const ownListsSql = `
   drop index lotto_bill_of_member;
@@ -102,9 +102,23 @@ const quoteOnceSql = `
   alter table lotto_bill add constraint lotto_bill_quote unique (quote_id);
 `;
 
+/** The outcome of its round by which a bill is settled: 0 is the first one. Bills behind the round's own number await a correction. */
+const outcomesSql = `
+  alter table lotto_bill add column outcome_no integer not null default 0 check (outcome_no >= 0);
+  create index lotto_bill_by_outcome on lotto_bill (round_id, outcome_no, member_id) where status in ('won', 'lost');
+`;
+
+/** One slip of a member is bought once, also when two tabs check and send it. Clients from before name no slip. */
+const draftOnceSql = `
+  alter table lotto_bill add column draft_id text;
+  alter table lotto_bill add constraint lotto_bill_draft unique (member_id, draft_id);
+`;
+
 export const lottoBillsMigrations: Migration[] = [
   { name: 'lotto-bills-001-bills', sql: billsSql },
   { name: 'lotto-bills-002-lists', sql: listsSql },
   { name: 'lotto-bills-003-quote-once', sql: quoteOnceSql },
   { name: 'lotto-bills-004-own-lists', sql: ownListsSql },
+  { name: 'lotto-bills-005-outcomes', sql: outcomesSql },
+  { name: 'lotto-bills-006-draft-once', sql: draftOnceSql },
 ];

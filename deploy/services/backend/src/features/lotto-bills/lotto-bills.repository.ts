@@ -73,6 +73,20 @@ export function findBillOfRequest(
     .executeTakeFirst();
 }
 
+/** The bill that a slip of this member has become. */
+export function findBillOfDraft(
+  queries: Queries,
+  memberId: string,
+  draftId: string,
+): Promise<Pick<BillRow, 'bill_no'> | undefined> {
+  return queries
+    .selectFrom('lotto_bill')
+    .select('bill_no')
+    .where('member_id', '=', memberId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+}
+
 /** What one member has staked in a round, by bet type and number as typed. */
 export async function findMemberStakes(queries: Queries, memberId: string, roundId: string) {
   return queries
@@ -105,6 +119,7 @@ export type NewBill = Pick<
   | 'market'
   | 'request_id'
   | 'quote_id'
+  | 'draft_id'
   | 'content_hash'
   | 'line_count'
   | 'total_satang'

@@ -32,6 +32,7 @@ import {
 } from './line.rules.ts';
 import {
   deleteExpiredQuotes,
+  findBillOfDraft,
   findBillOfRequest,
   findMemberStakes,
   findQuote,
@@ -88,8 +89,8 @@ export async function validateBill(
 
 /**
  * Buys a bill, in one transaction: the same request once, the round held open, room on every number under lock, the rates
- * no lower than quoted, the clock, the money. A quote buys one bill: the same request is answered with it again, another
- * one is refused.
+ * no lower than quoted, the clock, the money. A quote buys one bill, and so does a slip: the same request is answered with it
+ * again, another one is refused.
  */
 export async function createBill(
   context: AppContext,
@@ -102,7 +103,12 @@ export async function createBill(
     return await buyOnce(context, agent, member, body);
   } catch (cause) {
     // Only the database can say which of several requests at the same moment is the one that buys.
-    if (violatedConstraint(cause) === 'lotto_bill_quote') return new Refusal('bill-quote-used');
+    const violated = violatedConstraint(cause);
+    if (violated === 'lotto_bill_quote') return new Refusal('bill-quote-used');
+    if (violated === 'lotto_bill_draft' && body.draft_id !== undefined)
+      return (
+        (await refuseBought(context.db, member.memberId, body.draft_id)) ?? new Refusal('bill-quote-used')
+      );
     throw cause;
   }
 }
@@ -118,6 +124,8 @@ function buyOnce(
     await lockRequest(tx, member.memberId, body.request_id);
     const known = await findBillOfRequest(tx, member.memberId, body.request_id);
     if (known) return known.content_hash === contentHash ? createdView(known) : conflict();
+    const bought = body.draft_id && (await refuseBought(tx, member.memberId, body.draft_id));
+    if (bought) return bought;
     const stopped = await refusePlay(tx, member.memberId, { kind: 'play' });
     if (stopped) return stopped;
     const open = await lockOpenRound(tx, body.round_id);
@@ -126,13 +134,24 @@ function buyOnce(
     if (quote instanceof Refusal) return quote;
     const lines = await takeRoom(tx, member.memberId, open, body.lines, quote);
     if (lines instanceof Refusal) return lines;
-    return buy(tx, { agent, member, open, lines, quote, requestId: body.request_id });
+    const { request_id: requestId, draft_id: draftId } = body;
+    return buy(tx, { agent, member, open, lines, quote, requestId, draftId });
   });
 }
 
 /** A quote that has expired buys nothing any more. @returns how many went */
 export function forgetQuotes({ db }: AppContext): Promise<number> {
   return deleteExpiredQuotes(db);
+}
+
+/** @returns bill-quote-used with the number of the bill that a slip has become; undefined while it is none */
+async function refuseBought(
+  queries: Queries,
+  memberId: string,
+  draftId: string,
+): Promise<Refusal | undefined> {
+  const bill = await findBillOfDraft(queries, memberId, draftId);
+  return bill && new Refusal('bill-quote-used', billTexts.draftBought(bill.bill_no));
 }
 
 const conflict = () => new Refusal('idempotency-conflict');
@@ -193,9 +212,10 @@ async function buy(
     lines: CheckedBillLine[];
     quote: LottoQuoteTable;
     requestId: string;
+    draftId: string | undefined;
   },
 ): Promise<Created | Refusal> {
-  const { agent, member, open, lines, quote, requestId } = action;
+  const { agent, member, open, lines, quote, requestId, draftId } = action;
   const { round } = open;
   const total = totalOf(lines);
   const money: BillMoney = {
@@ -216,6 +236,7 @@ async function buy(
     market: round.market,
     request_id: requestId,
     quote_id: quote.quote_id,
+    draft_id: draftId ?? null,
     content_hash: quote.content_hash,
     line_count: lines.length,
     total_satang: BigInt(total),

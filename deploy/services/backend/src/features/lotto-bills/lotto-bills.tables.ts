@@ -22,6 +22,8 @@ export interface LottoBillTable {
   request_id: string;
   /** what the bill was bought from; null of bills older than that rule */
   quote_id: string | null;
+  /** the slip it was written in; null where the client names none */
+  draft_id: Generated<string | null>;
   content_hash: string;
   status: Generated<BillStatus>;
   line_count: number;
@@ -30,6 +32,8 @@ export interface LottoBillTable {
   balance_after_satang: bigint;
   created_at: Generated<Date>;
   settled_at: Generated<Date | null>;
+  /** number of the round's outcome that it is settled by */
+  outcome_no: Generated<number>;
   cancel_key: Generated<string | null>;
   cancel_balance_satang: Generated<bigint | null>;
   cancels_left: Generated<number | null>;

@@ -34,5 +34,6 @@ export const billTexts = {
   cancelTooLate: (minutes: number) => `ยกเลิกโพยได้ก่อนเวลาปิดรับอย่างน้อย ${minutes} นาทีเท่านั้น`,
   cancelNever: 'โพยของรอบนี้ยกเลิกไม่ได้',
   cancelQuota: (perDay: number) => `สมาชิกยกเลิกโพยได้ไม่เกินวันละ ${perDay} ครั้ง`,
+  draftBought: (billNo: string) => `โพยนี้ส่งไปแล้ว เลขที่ ${billNo} หากต้องการแทงเพิ่ม กรุณาตรวจสอบโพยอีกครั้ง`,
   quoteGone: 'การตรวจสอบโพยหมดอายุหรือรายการเปลี่ยนไป กรุณาตรวจสอบโพยอีกครั้ง',
 };

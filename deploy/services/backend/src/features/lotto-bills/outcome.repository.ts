@@ -21,6 +21,42 @@ export function lockPendingBills(tx: Tx, roundId: string, limit: number): Promis
   );
 }
 
+/**
+ * The next members with won or lost bills that are settled by the outcome before this one, with all of these bills: what a member wins
+ * and loses by a correction is set off. One member at least, however many bills. The caller is alone with the round's correction.
+ */
+export async function lockOutdatedBills(
+  tx: Tx,
+  roundId: string,
+  outcomeNo: number,
+  chunk: { members: number; bills: number },
+): Promise<BillRow[]> {
+  // Every bill of the round has the outcome before: the correction before this one has ended.
+  const outdated = sql`round_id = ${roundId} and outcome_no = ${outcomeNo - 1} and status in ('won', 'lost')`;
+  const { rows } = await sql<BillRow>`
+    with next as (
+      select member_id, count(*) as bills from lotto_bill where ${outdated}
+       group by member_id order by member_id limit ${chunk.members}
+    ), counted as (select member_id, sum(bills) over (order by member_id) - bills as before from next)
+    select * from lotto_bill
+     where ${outdated} and member_id in (select member_id from counted where before < ${chunk.bills})
+     order by member_id, bill_id for update`.execute(tx);
+  return rows;
+}
+
+/** Moves corrected bills to this outcome. The time of their first settlement stays: periods count a bill by it. */
+export async function saveCorrectedBills(
+  tx: Tx,
+  outcomes: readonly BillOutcome[],
+  outcomeNo: number,
+): Promise<void> {
+  await sql`
+    update lotto_bill as bill set status = outcome.status, win_satang = outcome.win, outcome_no = ${outcomeNo}
+      from unnest(${outcomes.map((one) => one.billId)}::uuid[], ${outcomes.map((one) => one.status)}::text[],
+             ${outcomes.map((one) => one.winSatang)}::bigint[]) as outcome (bill_id, status, win)
+     where bill.bill_id = outcome.bill_id`.execute(tx);
+}
+
 /** Whether any bill still waits, locked by somebody or not. */
 export async function hasPendingBills(queries: Queries, roundId: string): Promise<boolean> {
   const found = await queries
@@ -55,9 +91,15 @@ export interface BillOutcome {
   winSatang: number;
 }
 
-export async function saveBillOutcomes(tx: Tx, outcomes: readonly BillOutcome[]): Promise<void> {
+/** Settles pending bills by this outcome of their round. */
+export async function saveBillOutcomes(
+  tx: Tx,
+  outcomes: readonly BillOutcome[],
+  outcomeNo: number,
+): Promise<void> {
   await sql`
-    update lotto_bill as bill set status = outcome.status, win_satang = outcome.win, settled_at = clock_timestamp()
+    update lotto_bill as bill set status = outcome.status, win_satang = outcome.win, settled_at = clock_timestamp(),
+        outcome_no = ${outcomeNo}
       from unnest(${outcomes.map((one) => one.billId)}::uuid[], ${outcomes.map((one) => one.status)}::text[],
              ${outcomes.map((one) => one.winSatang)}::bigint[]) as outcome (bill_id, status, win)
      where bill.bill_id = outcome.bill_id`.execute(tx);

@@ -230,6 +230,47 @@ describe('create', () => {
     }
   });
 
+  test('[P2] a slip that two tabs check and send at once is one bill; the other tab is given its number', async () => {
+    const second = await context.startSecond();
+    const lines = [line('3TOP', '123', 10)];
+    const draftId = newRequestId();
+    const quotes = await Promise.all(
+      Array.from({ length: 6 }, () => validate(context, member, roundId, lines)),
+    );
+    const answers = await Promise.all(
+      quotes.map(({ data }, index) =>
+        create(index % 2 ? second : context, member, { roundId, lines, token: data.validate_token, draftId }),
+      ),
+    );
+    const bought = answers.filter(({ code }) => code === 'ok');
+    const refused = answers.filter(({ code }) => code === 'bill-quote-used');
+    expect([bought.length, refused.length]).toEqual([1, 5]);
+    for (const { message } of refused) expect(message).toContain(bought[0]?.data.bill_no);
+    expect(await cashOf(member)).toBe(990_00n);
+    expect(await billsOf(member)).toHaveLength(1);
+  });
+
+  test('[P2] a slip that was changed in one tab and bought is not bought in the other; a lost answer is given again', async () => {
+    const draftId = newRequestId();
+    const requestId = newRequestId();
+    const send = async (amount: number, more: { requestId?: string; draftId?: string }) => {
+      const lines = [line('3TOP', '123', amount)];
+      const { data } = await validate(context, member, roundId, lines);
+      return create(context, member, { roundId, lines, token: data.validate_token, ...more });
+    };
+    const first = await send(10, { requestId, draftId });
+    expect((await send(20, { draftId })).code).toBe('bill-quote-used');
+    expect(await send(10, { requestId, draftId })).toEqual(first);
+    expect((await send(20, { draftId: newRequestId() })).code).toBe('ok');
+    const other = await withCash();
+    const lines = [line('3TOP', '123', 10)];
+    const { data } = await validate(context, other, roundId, lines);
+    expect((await create(context, other, { roundId, lines, token: data.validate_token, draftId })).code).toBe(
+      'ok',
+    );
+    expect(await cashOf(member)).toBe(970_00n);
+  });
+
   test('[L3] a refused bill leaves its quote unused', async () => {
     const lines = [line('3TOP', '123', 10)];
     const { data } = await validate(context, member, roundId, lines);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { type EventBet, recordEvent } from '../turnover/valid-stakes.service.ts';
+import {
+  type EventBet,
+  recordEvent,
+  recordPaidLater,
+  takeBackEvents,
+} from '../turnover/valid-stakes.service.ts';
 import type { PlacedLine } from './bet.rules.ts';
 import { type Draw, linesOfDraw, returnsOfDraw } from './position.rules.ts';
 
@@ -42,6 +47,31 @@ async function recordMember(
       ...{ game: null, bets, isSided: true },
     });
   }
+}
+
+/** What a corrected outcome of a round changed for one member. */
+export interface CorrectedPlay {
+  memberId: string;
+  roundId: string;
+  outcomeNo: number;
+  billIds: readonly string[];
+  isVoid: boolean;
+  /** what the bills won more than before, below 0 where they won less */
+  paidSatang: bigint;
+}
+
+/** Records what a correction changed: a void round counts nothing, a corrected one keeps its stakes and pays another amount. */
+export async function recordCorrected(tx: Tx, play: CorrectedPlay): Promise<void> {
+  const { memberId, roundId, outcomeNo, billIds, isVoid, paidSatang } = play;
+  const corrected = (no: number) => `lotto:${roundId}:corrected:${no}`;
+  const events = [
+    ...draws.map((draw) => `lotto:${roundId}:${draw}`),
+    ...billIds.map((billId) => `bill:${billId}`),
+    ...Array.from({ length: outcomeNo - 1 }, (_, before) => corrected(before + 1)),
+  ];
+  if (isVoid) await takeBackEvents(tx, { memberId, events });
+  else if (paidSatang !== 0n)
+    await recordPaidLater(tx, { memberId, events }, { event: corrected(outcomeNo), paidSatang });
 }
 
 /** One bet a bill, the oldest first. */

@@ -1,9 +1,11 @@
 import type { RoundResult } from '@sanuk/contract/areas/lotto';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
 import { publishLive } from '../live/live.service.ts';
+import { recoverWriteOffs } from '../lotto-corrections/write-offs.service.ts';
 import {
   findUnsettledRounds,
   forEachRound,
+  lockUnsettledRound,
   markSettled,
   type RoundWithMarket,
 } from '../lotto-rounds/lotto-rounds.service.ts';
@@ -30,24 +32,30 @@ const settleChunk = 100;
  * @returns how many bills got their outcome and rounds were finished; 0 when nothing is left
  */
 export async function settleBills(db: Database, chunk = settleChunk): Promise<number> {
-  return forEachRound(await findUnsettledRounds(db), (round) => settleRound(db, round, chunk));
+  return forEachRound(await findUnsettledRounds(db), ({ round_id: roundId }) =>
+    settleRound(db, roundId, chunk),
+  );
 }
 
-function settleRound(db: Database, round: RoundWithMarket, chunk: number): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const bills = await lockPendingBills(tx, round.round_id, chunk);
-    if (bills.length > 0) {
-      await settleChunkOf(tx, round, bills);
-      return bills.length;
-    }
-    // Another process may still hold the last bills; whoever comes last finishes the round.
-    if (await hasPendingBills(tx, round.round_id)) return 0;
-    const recorded = await recordPlayed(tx, round.round_id, chunk);
-    if (recorded > 0) return recorded;
-    await markSettled(tx, round.round_id);
-    return 1;
+async function settleRound(db: Database, roundId: string, chunk: number): Promise<number> {
+  const settled = await inTransaction(db, async (tx) => {
+    // Read under its lock: a correction that was approved meanwhile counts for the bills that still wait.
+    const round = await lockUnsettledRound(tx, roundId);
+    const bills = round ? await lockPendingBills(tx, roundId, chunk) : [];
+    if (round && bills.length > 0) await settleChunkOf(tx, round, bills);
+    return bills.length;
   });
+  return settled > 0 ? settled : finishRound(db, roundId, chunk);
 }
+
+/** Another process may still hold the last bills; whoever comes last finishes the round. */
+const finishRound = (db: Database, roundId: string, chunk: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    if (await hasPendingBills(tx, roundId)) return 0;
+    const recorded = await recordPlayed(tx, roundId, chunk);
+    if (recorded > 0) return recorded;
+    return (await markSettled(tx, roundId)) ? 1 : 0;
+  });
 
 async function settleChunkOf(tx: Tx, round: RoundWithMarket, bills: BillRow[]): Promise<void> {
   const lines = new Map<string, BillLineRow[]>(bills.map((bill) => [bill.bill_id, []]));
@@ -61,6 +69,7 @@ async function settleChunkOf(tx: Tx, round: RoundWithMarket, bills: BillRow[]): 
   await saveBillOutcomes(
     tx,
     outcomes.map((one) => one.total),
+    round.outcome_no,
   );
   for (const { bill, total } of outcomes) {
     if (total.status === 'refunded') await returnStake(tx, bill);
@@ -70,14 +79,17 @@ async function settleChunkOf(tx: Tx, round: RoundWithMarket, bills: BillRow[]): 
       round_id: bill.round_id,
     });
   }
+  // Of members whose wallets this transaction has locked by paying them: others could be locked in another order.
+  const paid = outcomes.filter(({ total }) => total.status !== 'lost').map(({ bill }) => bill.member_id);
+  await recoverWriteOffs(tx, [...new Set(paid)]);
 }
 
 /** Null for a round that was called off. */
-function resultOf({ top3, bottom2 }: RoundWithMarket): RoundResult | null {
+export function resultOf({ top3, bottom2 }: Pick<RoundWithMarket, 'top3' | 'bottom2'>): RoundResult | null {
   return top3 !== null && bottom2 !== null ? { top3, top2: top3.slice(1), bottom2 } : null;
 }
 
-function outcomeOf(
+export function outcomeOf(
   bill: BillRow,
   lines: readonly BillLineRow[],
   result: RoundResult | null,

@@ -140,7 +140,7 @@ const listsSql = `
   drop index lotto_round_finished;
 `;
 
-/** Of all markets together; `nulls last` keeps it from the lists of one market (decision 0085). */
+/** Of all markets together; `nulls last` keeps it from the lists of one market (docs/database.md). */
 const byCloseSql = `
   drop index lotto_round_by_close;
   create index lotto_round_by_close on lotto_round (close_at desc nulls last);
@@ -179,6 +179,20 @@ const ratesBelowOneSql = `
     add constraint rate_within_margin check (rate_hundredths <= rate_max_hundredths);
 `;
 
+/**
+ * How often the outcome of a round was corrected, and when it was last. Staff may void a round; only an approved correction may change an
+ * outcome, which `lotto-corrections` guards.
+ */
+const correctionsSql = `
+  alter table lotto_round
+    add column outcome_no integer not null default 0 check (outcome_no >= 0),
+    add column corrected_at timestamptz,
+    drop constraint lotto_round_void_reason_check,
+    add constraint lotto_round_void_reason_check
+      check (void_reason in ('too-few-shots', 'system-failure', 'no-result', 'staff')),
+    add check ((corrected_at is null) or outcome_no > 0);
+`;
+
 export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-001-markets', sql: marketsSql },
   { name: 'lotto-rounds-002-rounds', sql: roundsSql },
@@ -188,4 +202,5 @@ export const lottoRoundsMigrations: Migration[] = [
   { name: 'lotto-rounds-007-by-close', sql: byCloseSql },
   { name: 'lotto-rounds-008-staff-results', sql: staffResultsSql },
   { name: 'lotto-rounds-009-rates-below-one', sql: ratesBelowOneSql },
+  { name: 'lotto-rounds-010-corrections', sql: correctionsSql },
 ];

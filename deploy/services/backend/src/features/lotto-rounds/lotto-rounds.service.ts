@@ -1,5 +1,6 @@
 import type { LottoRound } from '@sanuk/contract/areas/lotto';
 import { roundTexts, roundWordOf } from '@sanuk/contract/round-words.text';
+import { dayOf } from '../../calendar/bangkok.rules.ts';
 import type { Queries, Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { publishLive } from '../live/live.service.ts';
@@ -8,7 +9,6 @@ import type { RoundSettings } from './market.rules.ts';
 import { readMarketSettings } from './markets.repository.ts';
 import { roundView } from './round.view.ts';
 import { databaseNow, findRound, selectRounds } from './rounds.repository.ts';
-import { bangkokDay } from './timetable.rules.ts';
 
 export { cancellableUntil, cancelMinutes, cancelsPerDay } from './cancel.rules.ts';
 export { addExposures, type Exposure, findExposures, subtractExposures } from './exposure.service.ts';
@@ -76,7 +76,7 @@ export async function findRoundsById(
 
 /** The day in Bangkok by the database's clock, YYYY-MM-DD. */
 export async function bangkokToday(queries: Queries): Promise<string> {
-  return bangkokDay(await databaseNow(queries));
+  return dayOf(await databaseNow(queries));
 }
 
 /** Tells everyone how a round stands now. */
@@ -100,12 +100,23 @@ export function findUnsettledRounds(queries: Queries): Promise<RoundWithMarket[]
     .execute();
 }
 
-/** Every bill of the round has its outcome. */
-export async function markSettled(tx: Tx, roundId: string): Promise<void> {
-  await tx
+/** Locks one of them against corrections until the transaction ends; undefined when it is settled. */
+export function lockUnsettledRound(tx: Tx, roundId: string): Promise<RoundWithMarket | undefined> {
+  return selectRounds(tx)
+    .where('round.round_id', '=', roundId)
+    .where('round.settled_at', 'is', null)
+    .forShare('round')
+    .executeTakeFirst();
+}
+
+/** Every bill of the round has its outcome. @returns whether it was this call that noted it */
+export async function markSettled(tx: Tx, roundId: string): Promise<boolean> {
+  const updated = await tx
     .updateTable('lotto_round')
     .set({ settled_at: await databaseNow(tx) })
     .where('round_id', '=', roundId)
     .where('settled_at', 'is', null)
-    .execute();
+    .returning('round_id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }

@@ -61,11 +61,14 @@ export interface LottoRoundTable {
   /** when the feed of a daily market is asked next */
   next_try_at: Date | null;
   resulted_at: Date | null;
+  /** how often the outcome was corrected */
+  outcome_no: Generated<number>;
+  corrected_at: Date | null;
   /** every bill of the round is paid, lost or given back */
   settled_at: Date | null;
 }
 
-export type VoidReason = 'too-few-shots' | 'system-failure' | 'no-result';
+export type VoidReason = 'too-few-shots' | 'system-failure' | 'no-result' | 'staff';
 
 export interface LottoYeekeeTable {
   round_id: string;

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { addDays, dayOf } from '../../calendar/bangkok.rules.ts';
 import type { LottoMarketTerms, LottoTerms } from '../../context/lotto-terms.ts';
 import { usualLotto } from '../agents/usual-lotto.ts';
 import { checkSameMarkets, marketPlansOf } from './market-plan.rules.ts';
-import {
-  addDays,
-  bangkokDay,
-  roundIdOf,
-  slotsOfDay,
-  slotsToPlan,
-  type Timetable,
-} from './timetable.rules.ts';
+import { roundIdOf, slotsOfDay, slotsToPlan, type Timetable } from './timetable.rules.ts';
 
 const brandTerms = (brand: string): LottoTerms =>
   JSON.parse(readFileSync(new URL(`../../../../../brands/${brand}/lotto.json`, import.meta.url), 'utf8'));
@@ -140,7 +134,7 @@ test('[P5] in 400 days with stops each round that is open when the site runs is 
         known.set(id, times);
       }
       // Nothing that is open is left out.
-      const day = bangkokDay(now);
+      const day = dayOf(now);
       for (let off = -span; off <= span; off += 1)
         for (const slot of slotsOfDay(timetable, addDays(day, off)))
           if (slot.opensAt <= now && slot.closesAt > now && !open.has(roundIdOf(code, slot)))

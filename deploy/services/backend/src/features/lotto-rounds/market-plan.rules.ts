@@ -1,5 +1,6 @@
+import { addDays } from '../../calendar/bangkok.rules.ts';
 import type { LottoMarketTerms, LottoTerms, TimetableTerms } from '../../context/lotto-terms.ts';
-import { addDays, type DrawDays, isRegularDay, movedDaysAtMost, type Timetable } from './timetable.rules.ts';
+import { type DrawDays, isRegularDay, movedDaysAtMost, type Timetable } from './timetable.rules.ts';
 
 /** A market as a brand's configuration has it, with its timetable in minutes and days. */
 export interface MarketPlan extends Omit<LottoMarketTerms, 'timetable'> {

@@ -5,45 +5,68 @@ import type { RoundRow } from './lotto-rounds.tables.ts';
 import { findMarket, findMarkets, readMarketSettings } from './markets.repository.ts';
 import {
   databaseNow,
-  deleteMissedRounds,
   deleteUnplannedRounds,
   findDrawableRounds,
+  findLastCloses,
   insertRounds,
   isAnyRoundDue,
   lockDrawableRound,
   lockDueRounds,
+  lockMissedRounds,
   moveRounds,
   type PlannedRound,
   saveClosed,
+  saveMissed,
   saveOpened,
   saveResult,
   saveVoid,
 } from './rounds.repository.ts';
-import { roundIdOf, slotsToPlan } from './timetable.rules.ts';
+import { roundIdOf, slotsMissed, slotsToPlan } from './timetable.rules.ts';
 import { drawYeekee, prepareShots } from './yeekee.service.ts';
 
 /** Rounds that change hands in one transaction; at 05:00 all 88 yeekee rounds open together. */
 const chunk = 100;
 
+/** What an outage left out is written down afterwards as far back as this many horizons of its market. */
+const horizonsBack = 20;
+
 /**
- * Writes the rounds of the near future as the timetable has them. Planning the same slot twice, or in two processes, makes
+ * Writes the rounds of the near future as the timetable has them, and those that passed while nothing ran: the timetable has no hole. Planning the same slot twice, or in two processes, makes
  * one row. A draw that is moved takes along the round that waits for it; one that was called off before its round opened
  * takes it out.
  */
 export async function planRounds(db: Database, codes: readonly string[]): Promise<number> {
-  await deleteMissedRounds(db);
   const now = await databaseNow(db);
+  const lastCloses = await findLastCloses(db);
   const rounds: PlannedRound[] = [];
-  for (const market of await findMarkets(db, codes))
-    for (const slot of slotsToPlan(market.timetable, now, market.horizon_ms))
-      rounds.push({ ...slot, roundId: roundIdOf(market.code, slot), market: market.code });
+  for (const { code, timetable, horizon_ms } of await findMarkets(db, codes)) {
+    const earliest = new Date(now.getTime() - horizonsBack * horizon_ms);
+    const known = lastCloses.get(code) ?? now;
+    const missed = slotsMissed(timetable, known > earliest ? known : earliest, now);
+    for (const slot of [...missed, ...slotsToPlan(timetable, now, horizon_ms)])
+      rounds.push({ ...slot, roundId: roundIdOf(code, slot), market: code });
+  }
   await deleteUnplannedRounds(
     db,
     rounds.map(({ roundId }) => roundId),
   );
   for (const roundId of await moveRounds(db, rounds))
     await inTransaction(db, (tx) => publishRound(tx, roundId).then(() => undefined));
-  return insertRounds(db, rounds);
+  const planned = await insertRounds(db, rounds);
+  await closeMissedRounds(db);
+  return planned;
+}
+
+/** Rounds that never opened take no bets any more. Their results follow: of yeekee none, for no shots were sealed. */
+function closeMissedRounds(db: Database): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rounds = await lockMissedRounds(tx, chunk);
+    for (const { round_id, market } of rounds) {
+      await saveMissed(tx, round_id, await readMarketSettings(tx, market));
+      await publishRound(tx, round_id);
+    }
+    return rounds.length;
+  });
 }
 
 /** Opens the rounds whose time has come: settings are frozen, and the shots of a yeekee round sealed. */

@@ -22,6 +22,7 @@ export function roundView(round: RoundWithMarket): LottoRound {
     result_at: round.result_at.toISOString(),
     status: round.status,
     result: top3 !== null && bottom2 !== null ? { top3, top2: top3.slice(1), bottom2 } : null,
+    corrected_at: round.corrected_at?.toISOString() ?? null,
   };
 }
 

@@ -78,13 +78,37 @@ export async function deleteUnplannedRounds(queries: Queries, planned: readonly 
     .execute();
 }
 
-/** Rounds that nobody could bet on, because nothing ran while they should have been open, are taken out. */
-export async function deleteMissedRounds(queries: Queries): Promise<void> {
-  await queries
-    .deleteFrom('lotto_round')
+/** Rounds that never opened, because nothing ran before their close; another process that does the same gets others. */
+export function lockMissedRounds(tx: Tx, limit: number): Promise<RoundRow[]> {
+  return tx
+    .selectFrom('lotto_round')
+    .selectAll()
     .where('status', '=', 'upcoming')
     .where('close_at', '<=', sql<Date>`statement_timestamp()`)
+    .orderBy('close_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
+}
+
+/** Closes a round that never opened. The settings are those it would have opened with now. */
+export async function saveMissed(tx: Tx, roundId: string, settings: RoundSettings): Promise<void> {
+  await tx
+    .updateTable('lotto_round')
+    .set({ status: 'closed', settings: sql`${JSON.stringify(settings)}::jsonb` })
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+/** When the last known round of each market closes. Markets without rounds are left out. */
+export async function findLastCloses(queries: Queries): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ code: string; close_at: Date }>`
+    select code, last.close_at from lotto_market cross join lateral (
+      select close_at from lotto_round where market = code order by close_at desc limit 1) as last`.execute(
+    queries,
+  );
+  return new Map(rows.map(({ code, close_at }) => [code, close_at]));
 }
 
 type Transition = { from: 'upcoming'; due: 'open_at' } | { from: 'open'; due: 'close_at' };

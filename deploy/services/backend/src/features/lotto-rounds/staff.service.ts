@@ -1,9 +1,9 @@
 import type { OperatorLottoRound } from '@sanuk/contract/outside/operator-lotto';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { publishRound } from './lotto-rounds.service.ts';
 import type { RoundWithMarket } from './lotto-rounds.tables.ts';
 import { marketsOf } from './markets.service.ts';

@@ -1,11 +1,10 @@
 import { addressIds } from '@sanuk/contract/federation/address-ids';
 import fc from 'fast-check';
+import { addDays, dayOf } from '../../calendar/bangkok.rules.ts';
 import { usualLotto } from '../agents/usual-lotto.ts';
 import { marketPlansOf } from './market-plan.rules.ts';
 import { fastMarketCode, yeekeeEachMinute } from './markets.seed.ts';
 import {
-  addDays,
-  bangkokDay,
   businessDay,
   type RoundSlot,
   roundIdOf,
@@ -94,8 +93,8 @@ describe('daily market', () => {
 
 describe('days and ids', () => {
   test('[P5] the day in Bangkok changes at 17:00 UTC', () => {
-    expect(bangkokDay(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
-    expect(bangkokDay(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-21');
+    expect(dayOf(new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
+    expect(dayOf(new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-21');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
@@ -147,9 +146,7 @@ const anyTimetable = fc.constantFrom(...Object.values(timetables));
 
 describe('against a clock on a wall in Bangkok (property)', () => {
   test('[P5] the day is the one on the wall, in summer and winter of any year', () => {
-    fc.assert(
-      fc.property(instants, (instant) => expect(bangkokDay(instant)).toBe(wall(instant).slice(0, 10))),
-    );
+    fc.assert(fc.property(instants, (instant) => expect(dayOf(instant)).toBe(wall(instant).slice(0, 10))));
   });
 
   test('[P5] the 88 rounds close every quarter of an hour from six, wherever midnight falls', () => {
@@ -218,7 +215,7 @@ describe('what should stand in the database (property)', () => {
       fc.property(anyTimetable, instants, horizon, (timetable, now, horizonMs) => {
         const wanted: string[] = [];
         for (let off = -4; off <= 4; off += 1)
-          for (const slot of slotsOfDay(timetable, addDays(bangkokDay(now), off))) {
+          for (const slot of slotsOfDay(timetable, addDays(dayOf(now), off))) {
             const opensIn = slot.opensAt.getTime() - now.getTime();
             if (slot.closesAt.getTime() > now.getTime() && opensIn <= horizonMs)
               wanted.push(roundIdOf('m', slot));

@@ -1,3 +1,5 @@
+import { addDays, dayOf, instantOf } from '../../calendar/bangkok.rules.ts';
+
 /**
  * When the rounds of a market open, close and are drawn. Thailand keeps UTC+7 all year, so a Bangkok clock time is plain
  * arithmetic. A business day is named by the date of its first round; its last rounds may fall on the next calendar day.
@@ -64,27 +66,11 @@ export interface RoundSlot {
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-const bangkokMs = 7 * 60 * minuteMs;
-
-/** Calendar day in Bangkok at an instant, YYYY-MM-DD. */
-export function bangkokDay(at: Date): string {
-  return new Date(at.getTime() + bangkokMs).toISOString().slice(0, 10);
-}
 
 /** The business day that runs at an instant: where all rounds open at 05:00, from 05:00 to 05:00 of the next day. */
 export function businessDay(timetable: Timetable, at: Date): string {
   const startsMinute = timetable.kind === 'daily' ? 0 : (timetable.opensMinute ?? 0);
-  return bangkokDay(new Date(at.getTime() - startsMinute * minuteMs));
-}
-
-/** The day so many days after (or before) another. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** The instant of a Bangkok clock time, given in minutes after midnight of a day. */
-function bangkokInstant(day: string, minute: number): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - bangkokMs + minute * minuteMs);
+  return dayOf(new Date(at.getTime() - startsMinute * minuteMs));
 }
 
 /** Whether a timetable knows a draw of that day, wherever it is held in the end. */
@@ -118,9 +104,9 @@ export function slotsOfDay(timetable: Timetable, regularDate: string): RoundSlot
       roundDate: day,
       regularDate,
       roundNo: null,
-      opensAt: bangkokInstant(day, timetable.opensMinute),
-      closesAt: bangkokInstant(day, timetable.closesMinute),
-      resultAt: bangkokInstant(day, timetable.drawsMinute),
+      opensAt: instantOf(day, timetable.opensMinute),
+      closesAt: instantOf(day, timetable.closesMinute),
+      resultAt: instantOf(day, timetable.drawsMinute),
     },
   ];
 }
@@ -130,25 +116,25 @@ function repeatedSlot(
   { day, regularDate }: { day: string; regularDate: string },
   roundNo: number,
 ): RoundSlot {
-  const first = bangkokInstant(day, timetable.firstCloseMinute).getTime();
+  const first = instantOf(day, timetable.firstCloseMinute).getTime();
   const close = first + (roundNo - 1) * timetable.intervalSeconds * 1000;
   return {
     roundDate: day,
     regularDate,
     roundNo,
-    opensAt: bangkokInstant(day, timetable.opensMinute),
+    opensAt: instantOf(day, timetable.opensMinute),
     closesAt: new Date(close),
     resultAt: new Date(close + timetable.drawsAfterSeconds * 1000),
   };
 }
 
 function seriesSlot(timetable: SeriesTimetable, day: string, roundNo: number): RoundSlot {
-  const first = bangkokInstant(day, timetable.firstCloseMinute).getTime();
+  const first = instantOf(day, timetable.firstCloseMinute).getTime();
   const close = first + (roundNo - 1) * timetable.intervalSeconds * 1000;
   const opens =
     timetable.opensMinute === undefined
       ? new Date(close - (timetable.opensBeforeCloseSeconds ?? timetable.intervalSeconds) * 1000)
-      : bangkokInstant(day, timetable.opensMinute);
+      : instantOf(day, timetable.opensMinute);
   return {
     roundDate: day,
     regularDate: day,
@@ -164,7 +150,7 @@ export const movedDaysAtMost = 7;
 
 /** The days around now whose rounds may be open, or open within the horizon. */
 function daysAround(timetable: Timetable, now: Date, horizonMs: number): string[] {
-  const today = bangkokDay(now);
+  const today = dayOf(now);
   const opensDaysBefore =
     timetable.kind === 'daily' ? Math.max(0, Math.ceil(-timetable.opensMinute / 1440)) : 0;
   const moved = timetable.kind !== 'series' && timetable.moved ? movedDaysAtMost : 0;
@@ -177,6 +163,13 @@ export function slotsToPlan(timetable: Timetable, now: Date, horizonMs: number):
   return daysAround(timetable, now, horizonMs)
     .flatMap((day) => slotsOfDay(timetable, day))
     .filter((slot) => slot.closesAt > now && slot.opensAt.getTime() <= now.getTime() + horizonMs);
+}
+
+/** Rounds of yesterday and today that closed within a time: those that should have been planned while nothing ran. */
+export function slotsMissed(timetable: Timetable, after: Date, upto: Date): RoundSlot[] {
+  return daysAround(timetable, upto, 0)
+    .flatMap((day) => slotsOfDay(timetable, day))
+    .filter((slot) => slot.closesAt > after && slot.closesAt <= upto);
 }
 
 /** Identity of a round: the same slot always has the same id, so planning it twice makes one row. */

@@ -140,16 +140,6 @@ export async function findLastShotAt(
   return row?.at ?? null;
 }
 
-/** No more shots of the system in a round that is over. */
-export async function stopShots(tx: Tx, roundId: string): Promise<void> {
-  await tx
-    .updateTable('lotto_yeekee')
-    .set({ next_shot_at: null })
-    .where('round_id', '=', roundId)
-    .where('next_shot_at', 'is not', null)
-    .execute();
-}
-
 /** Shots in order of arrival, the first one first. */
 export function findShots(queries: Queries, roundId: string): Promise<ShotRow[]> {
   return queries

@@ -11,21 +11,12 @@ import {
   lockDueShots,
   lockYeekee,
   type ShotPlan,
-  stopShots,
   type YeekeeRow,
 } from './yeekee.repository.ts';
-import {
-  commitmentText,
-  shotsHeldBack,
-  shotTimes,
-  type YeekeeOutcome,
-  yeekeeOutcome,
-} from './yeekee.rules.ts';
+import { commitmentText, shotTimes, type YeekeeOutcome, yeekeeOutcome } from './yeekee.rules.ts';
 
 const systemShots = { min: 20, max: 40 };
 const shootingMs = 15 * 60_000;
-/** A draw this late still takes sealed shots that should have been recorded while members shot; later the round is void: nobody could shoot. */
-const lateDrawMs = 60_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -73,17 +64,14 @@ async function recordSystemShots(tx: Tx, yeekee: YeekeeRow, numbers: readonly st
 
 export type YeekeeDraw = { outcome: YeekeeOutcome } | { voidReason: 'too-few-shots' | 'system-failure' };
 
-/** Ends the list of shots of a closed round and computes from it. The caller holds the round's lock. */
+/**
+ * Ends the list of shots of a closed round and computes from it, however late: the sealed shots and those that members made in time decide,
+ * so that no outage changes or undoes an outcome. A round that never opened has no sealed shots and no bets. The caller holds the round's lock.
+ */
 export async function drawYeekee(tx: Tx, round: RoundRow): Promise<YeekeeDraw> {
   const yeekee = await lockYeekee(tx, round.round_id);
-  if (!yeekee) throw new Error(`no shots were sealed for ${round.round_id}`);
-  const missing = yeekee.planned_numbers.slice(yeekee.planned_done);
-  const lateMs = (await databaseNow(tx)).getTime() - round.result_at.getTime();
-  if (missing.length > shotsHeldBack && lateMs > lateDrawMs) {
-    await stopShots(tx, round.round_id);
-    return { voidReason: 'system-failure' };
-  }
-  await recordSystemShots(tx, yeekee, missing);
+  if (!yeekee) return { voidReason: 'system-failure' };
+  await recordSystemShots(tx, yeekee, yeekee.planned_numbers.slice(yeekee.planned_done));
   const shots = await findShots(tx, round.round_id);
   const outcome = yeekeeOutcome(shots.map((shot) => shot.number));
   return outcome ? { outcome } : { voidReason: 'too-few-shots' };

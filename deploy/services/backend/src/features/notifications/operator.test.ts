@@ -113,6 +113,17 @@ describe('who may call', () => {
       ...{ answers_max: 1, reward: null },
     },
     '/operator/lotto/waiting': { brand: 'siam', list: 'lotto-results' },
+    '/operator/lotto/corrections': { brand: 'siam', list: 'lotto-corrections', state: null },
+    '/operator/lotto/correct': {
+      ...{ brand: 'siam', correction_key: 'correct-0001', correct_round: 'thgov-20261201', top3: '007' },
+      ...{ bottom2: '45', reason: 'ผลผิด' },
+    },
+    '/operator/lotto/void': {
+      ...{ brand: 'siam', correction_key: 'void-000001', void_round: 'thgov-20261201', reason: 'ผลผิด' },
+    },
+    '/operator/lotto/decide': {
+      ...{ brand: 'siam', correction_id: someId, verdict: 'approve', reason: 'ตรวจแล้ว' },
+    },
     '/operator/lotto/result': {
       ...{ brand: 'siam', lotto_round: 'hanoi-20261120', top3: '123', bottom2: '45', reason: 'ผลทางการ' },
     },

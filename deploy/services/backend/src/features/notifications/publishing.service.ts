@@ -1,11 +1,12 @@
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { digestOf } from '../../http/digest.ts';
 import { isOfTeam, type OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { switchAnnouncement } from '../agents/agents.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
+import { refuseMissingPictures } from '../agents/brand-media.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import { findEvent, insertEvent, listEvents } from './events.repository.ts';
 import { findNotification, insertNotification, listNotifications } from './notifications.repository.ts';
@@ -14,12 +15,13 @@ import { staffEvent, staffNotification } from './notifications.view.ts';
 import { events, type Kind, notifications, type PublicationWindow, withdraw } from './publication.ts';
 
 /** What the agent's staff may do. Each action, its line in the audit trail and its live event are one transaction. */
-export function createPublishing({ db }: AppContext) {
+export function createPublishing(context: AppContext) {
+  const { db } = context;
   const publishNotification: OperatorHandler<'/operator/notifications/publish'> = (call) =>
     inTransaction(db, async (tx) => {
       const { agentId } = call.agent;
       const key = call.body.notification_key;
-      const row = await publishOnce(call.body, {
+      const row = await publishOnce(context, call, {
         find: () => findNotification(tx, agentId, { key }),
         insert: (window, digest) => insertNotification(tx, { agentId, key, digest, window }, call.body),
         inserted: (id) => note(tx, call, 'notification-published', { notification_id: Number(id) }),
@@ -34,7 +36,7 @@ export function createPublishing({ db }: AppContext) {
       // The rewards of its quests can be claimed from then on: somebody has to answer for it by name.
       if (isOfTeam(call) && quests.some(({ event }) => event === key))
         return new Refusal('personal-key-needed');
-      const row = await publishOnce(call.body, {
+      const row = await publishOnce(context, call, {
         find: () => findEvent(tx, agentId, { key }),
         insert: (window, digest) => insertEvent(tx, { agentId, key, digest, window }, call.body),
         inserted: (id) => note(tx, call, 'event-published', { event_id: Number(id) }),
@@ -113,7 +115,8 @@ interface Section<Row> {
 
 /** Publishes under the caller's key once; the same content again answers what stands there, even when it is over. */
 async function publishOnce<Row extends { content_digest: string | null }>(
-  { who: _, ...content }: Content,
+  context: AppContext,
+  { agent, body: { who: _, ...content } }: { agent: { brand: string }; body: Content },
   { find, insert, inserted }: Section<Row>,
 ): Promise<Row | Refusal> {
   const digest = digestOf(content);
@@ -123,6 +126,8 @@ async function publishOnce<Row extends { content_digest: string | null }>(
     if (window instanceof Refusal) return window;
     if ('type' in content && content.type === 1 && content.image === null)
       return new Refusal('request-invalid', notificationsText.imageMissing);
+    const missing = await refuseMissingPictures(context, agent.brand, [content.image]);
+    if (missing) return missing;
     const id = await insert(window, digest);
     if (id !== undefined) await inserted(id);
   }

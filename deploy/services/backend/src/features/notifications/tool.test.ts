@@ -51,6 +51,18 @@ test('[P8.7, P8.14] staff puts a slide into the announcement and switches it on'
   expect((await call(context.app, 'GET /api/event/list', {})).data).toEqual([]);
 });
 
+test('[P8] a picture that the media folder of the brand does not hold is refused by name, and nothing is published', async () => {
+  const before = (await operator('notification', 'list')).text;
+  for (const noun of ['notification', 'event'])
+    expect(
+      await operator(noun, 'publish', '--title', 'ก', '--image', '/media/no-such-picture.svg'),
+    ).toMatchObject({
+      exitCode: 3,
+      text: expect.stringMatching(/^request-invalid: ไม่พบรูป \/media\/no-such-picture\.svg .*siam/),
+    });
+  expect((await operator('notification', 'list')).text).toBe(before);
+});
+
 test('[P8] what the backend refuses reaches staff in words', async () => {
   expect(await operator('notification', 'withdraw', '999')).toMatchObject({
     exitCode: 3,

@@ -70,5 +70,5 @@ const orderOf = (row: PendingPayment): BankQr => ({
   payload: row.payload,
   receiver_name: row.receiver_name,
   expires_at: row.expires_at.toISOString(),
-  ...(row.kind === 'qr' ? {} : { transfer: { receiver: accountOfKey(row.receiver), senders: row.senders } }),
+  transfer: { receiver: accountOfKey(row.receiver), senders: row.senders },
 });

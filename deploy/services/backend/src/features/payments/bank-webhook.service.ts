@@ -30,8 +30,8 @@ interface Found {
 
 /**
  * Takes in what the bank says has arrived, exactly once per transaction id.
- * - a QR: reference and amount fit; a transfer: account, amount and sender do. It is credited exactly, even when the payment
- *   has expired meanwhile: the money has come, and these leave no doubt whose it is
+ * - a QR: reference and amount fit; a transfer, and a QR whose reference the bank does not return: account, amount and sender do. It
+ *   is credited exactly, even when the payment has expired meanwhile: the money has come, and these leave no doubt whose it is
  * - money that fits but exceeds a deposit limit of the member, or arrives during a break or an exclusion, is kept for review
  * - anything else is kept for review and moves nothing; the member sees it being looked into
  */
@@ -139,14 +139,15 @@ async function findFor(tx: Tx, payment: BankPayment): Promise<Found> {
 
 async function findFitting(tx: Tx, payment: BankPayment, reading: Reading): Promise<Found> {
   const amountSatang = BigInt(payment.amount_satang);
-  if (payment.transfer) {
-    const { receiver, sender } = payment.transfer;
-    const to = receiverKey(receiver.bank_code, receiver.account);
-    const candidates = await findCandidates(tx, { receiver: to, sender, amountSatang }, reading);
-    return matchTransfer(candidates, { amountSatang, sender });
-  }
-  const found = await findByReference(tx, payment.reference, reading);
-  return { found, problem: doubtAbout(amountSatang, found) };
+  const { transfer, reference } = payment;
+  const { receiver } = waysOf(payment);
+  const named = reference === '' ? undefined : await findByReference(tx, reference, reading);
+  const isNamed = named?.kind === 'qr' && (receiver === null || receiver === named.receiver);
+  if (isNamed || !transfer || receiver === null)
+    return { found: named, problem: doubtAbout(amountSatang, named) };
+  const { sender } = transfer;
+  const candidates = await findCandidates(tx, { receiver, sender, amountSatang }, reading);
+  return matchTransfer(candidates, { amountSatang, sender });
 }
 
 function doubtAbout(amountSatang: bigint, found: PaymentRow | undefined): ReviewProblem | null {

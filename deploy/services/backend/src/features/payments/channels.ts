@@ -1,11 +1,10 @@
 import type { PaymentChannel, PaymentInfo } from '@sanuk/contract/areas/payment';
 import { channelIds } from '@sanuk/contract/deposit-channels';
-import type { Agent } from '../../context/context.ts';
+import type { Agent, PromptPayAccount } from '../../context/context.ts';
 import { paymentText } from './payments.text.ts';
-import { receiverKey } from './transfer.rules.ts';
+import type { PromptPayQr } from './promptpay.rules.ts';
+import { promptPay, receiverKey } from './transfer.rules.ts';
 
-/** A number nobody has: a QR of this site that is scanned with a real banking app can move no money. */
-const qrReceiver = '000-000-0000';
 export const expiresMinutes = 15;
 const presets = [100, 300, 500, 1_000, 3_000, 5_000];
 export const trueMoney = 'TRUEMONEY';
@@ -14,16 +13,25 @@ export const trueMoney = 'TRUEMONEY';
 export interface ReceivingChannel extends PaymentChannel {
   receiver: string;
   receiverName: string;
+  /** of a QR: what its payload names */
+  promptPay?: PromptPayQr['receiver'];
 }
 
-/** Ways to pay in, with the bounds of the brand (baht): the QR first, then each account of the brand. */
+function qrChannel(account: PromptPayAccount, bounds: { min: number; max: number }): ReceivingChannel {
+  const isBill = 'biller_id' in account;
+  const receiver = isBill ? account.biller_id : account.receiver;
+  return {
+    ...{ channel_id: channelIds.qr, sub_channel_id: 1, kind: 'qr', name: paymentText.channels.qr },
+    ...{ bank_code: null, ...bounds },
+    ...{ receiver: receiverKey(promptPay, receiver), receiverName: account.account_name },
+    promptPay: isBill ? { billerId: account.biller_id, reference2: account.reference_2 } : receiver,
+  };
+}
+
+/** Ways to pay in, with the bounds of the brand (baht): the QR first, where the brand has a receiver, then each account of the brand. */
 export function receivingChannels(agent: Agent): ReceivingChannel[] {
   const { deposit_min, deposit_max } = agent.config.config;
-  const qr: ReceivingChannel = {
-    ...{ channel_id: channelIds.qr, sub_channel_id: 1, kind: 'qr', name: paymentText.channels.qr },
-    ...{ bank_code: null, min: deposit_min, max: deposit_max },
-    ...{ receiver: qrReceiver, receiverName: paymentText.receiverName },
-  };
+  const { promptpay, bank, truemoney } = agent.accounts;
   const transfer = (
     kind: 'bank' | 'truemoney',
     bankCode: string,
@@ -35,16 +43,20 @@ export function receivingChannels(agent: Agent): ReceivingChannel[] {
     ...{ receiver: receiverKey(bankCode, account), receiverName: account_name },
   });
   return [
-    qr,
-    ...agent.accounts.bank.map((one) => transfer('bank', one.bank_code, one, one.account_number)),
-    ...agent.accounts.truemoney.map((one) => transfer('truemoney', trueMoney, one, one.phone)),
+    ...(promptpay ? [qrChannel(promptpay, { min: deposit_min, max: deposit_max })] : []),
+    ...bank.map((one) => transfer('bank', one.bank_code, one, one.account_number)),
+    ...truemoney.map((one) => transfer('truemoney', trueMoney, one, one.phone)),
   ];
 }
 
 export const channelsOf = (agent: Agent): PaymentChannel[] => receivingChannels(agent).map(publicChannel);
 
-const publicChannel = ({ receiver: _, receiverName: __, ...channel }: ReceivingChannel): PaymentChannel =>
-  channel;
+const publicChannel = ({
+  receiver: _,
+  receiverName: __,
+  promptPay: ___,
+  ...channel
+}: ReceivingChannel): PaymentChannel => channel;
 
 /** One way in detail, or null when there is none of that id; the first account of several. */
 export function channelInfo(agent: Agent, channelId: number): PaymentInfo | null {

@@ -37,7 +37,7 @@ const fillAmounts = (satangFrom: number, satangTo: number, more = '') =>
   context.admin.query(
     `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
        receiver_name, requested_satang, amount_satang, reference, payload, expires_at)
-     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), '000-000-0000', 'x',
+     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), 'PROMPTPAY:0000000000', 'x',
        round(amount, -2), amount, 'F' || amount, 'x', now() + interval '10 minutes'
      from generate_series($1::int, $2::int) amount, (select * from member order by created_at limit 1) m
      where amount % 100 <> 0 ${more}`,
@@ -105,7 +105,7 @@ test.each([
     await context.admin.query(
       `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
        receiver_name, requested_satang, amount_satang, reference, payload, expires_at, network, network_56, network_48)
-     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), '000-000-0000', 'x', 90000,
+     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), 'PROMPTPAY:0000000000', 'x', 90000,
        90000 + n, 'S' || n, 'x', now() + interval '10 minutes', ${network} || '::/64',
        case when ${network} like '%00' then ${network} else '2001:db8:7:0' end || '::/56', '2001:db8:7::/48'
      from generate_series(1, $1::int) n, (select * from member order by created_at limit 1) m`,
@@ -133,7 +133,7 @@ test('[M2] who has paid before finds an amount when those who never have took al
   await context.admin.query(
     `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
        receiver_name, requested_satang, amount_satang, reference, payload, status, paid_at, expires_at)
-     values (gen_random_uuid(), 5, $1, 1, 1, 'earlier-1', '000-000-0000', 'x', 30000, 30001, 'EARLIER', 'x',
+     values (gen_random_uuid(), 5, $1, 1, 1, 'earlier-1', 'PROMPTPAY:0000000000', 'x', 30000, 30001, 'EARLIER', 'x',
        'paid', now() - interval '1 day', now() - interval '1 day')`,
     [regular.memberId],
   );
@@ -206,7 +206,7 @@ test('[M2] [P4] asked in two processes at once, a member and a network get no mo
   await context.admin.query(
     `insert into payment (payment_id, agent_id, member_id, channel_id, sub_channel_id, request_key, receiver,
        receiver_name, requested_satang, amount_satang, reference, payload, expires_at, network)
-     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), '000-000-0000', 'x', 90000,
+     select gen_random_uuid(), agent_id, member_id, 1, 1, gen_random_uuid(), 'PROMPTPAY:0000000000', 'x', 90000,
        90000 + n, 'N' || n, 'x', now() + interval '10 minutes', '203.0.113.9'
      from generate_series(1, 38) n, (select * from member order by created_at limit 1) m`,
   );

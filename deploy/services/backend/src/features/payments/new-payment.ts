@@ -24,20 +24,23 @@ export interface PaymentRequest {
 
 /**
  * Accounts of the member a transfer by this channel must come from; null when there is none. A true-money account goes by
- * the number of a phone, so the member's own phone is one of them.
+ * the number of a phone, so the member's own phone is one of them. A QR is paid from any of them: banks that return no reference say
+ * only from where the money came.
  */
 export async function sendersFor(
   queries: Queries,
   { kind }: ReceivingChannel,
   memberId: string,
 ): Promise<Sender[] | null> {
-  if (kind === 'qr') return [];
   const accounts = await findRegisteredAccounts(queries, memberId);
   const isWallet = ({ bankCode }: { bankCode: string }) => bankCode === trueMoney;
   const numbers =
     kind === 'bank'
       ? accounts.filter((account) => !isWallet(account))
-      : [await ownWallet(queries, memberId), ...accounts.filter(isWallet)];
+      : [
+          ...accounts.filter((account) => kind === 'qr' || isWallet(account)),
+          await ownWallet(queries, memberId),
+        ];
   const senders = numbers.map((one) => ({
     bank_code: one.bankCode,
     account_ending: one.bankAccount.slice(-4),
@@ -57,7 +60,7 @@ export function newPayment(
   { memberId, from }: Depositor,
   amountSatang: bigint,
 ): NewPayment {
-  const { kind, receiver } = channel;
+  const { kind, receiver, promptPay } = channel;
   const reference = newReference(kind);
   return {
     payment_id: uuidv7(),
@@ -73,7 +76,7 @@ export function newPayment(
     requested_satang: requestedSatang,
     amount_satang: amountSatang,
     reference,
-    payload: kind === 'qr' ? promptPayPayload({ receiver, amountSatang, reference }) : '',
+    payload: promptPay ? promptPayPayload({ receiver: promptPay, amountSatang, reference }) : '',
     expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${sql.lit(expiresMinutes)})`,
     paid_at: null,
     bank_told_at: null,

@@ -156,4 +156,11 @@ export const paymentsMigrations: Migration[] = [
       create index bank_payment_of_payment on bank_payment (payment_id) where outcome = 'review';
     `,
   },
+  {
+    name: 'payments-007-qr-receivers',
+    sql: `
+      -- QRs to one receiver, for money that the bank reports without a reference.
+      create index payment_of_qr_receiver on payment (receiver, expires_at) where kind = 'qr';
+    `,
+  },
 ];

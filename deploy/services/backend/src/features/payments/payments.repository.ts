@@ -4,7 +4,7 @@ import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { PaymentTable } from './payments.tables.ts';
-import { accountOfKey, type Sender } from './transfer.rules.ts';
+import { accountOfKey, isPromptPayKey, type Sender } from './transfer.rules.ts';
 import type { BahtRange } from './unique-amount.rules.ts';
 
 export type PaymentRow = Selectable<PaymentTable> & { server_time: Date };
@@ -151,7 +151,7 @@ export async function findCandidates(
     .selectAll()
     .select(columns)
     .where('receiver', '=', receiver)
-    .where('kind', '<>', 'qr')
+    .where('kind', isPromptPayKey(receiver) ? '=' : '<>', sql.lit('qr'))
     .where(
       'expires_at',
       '>',
@@ -263,10 +263,13 @@ export function publicPayment(row: PaymentRow): QrPayment {
     payload: row.payload,
     receiver_name: row.receiver_name,
     pay_to: row.kind === 'qr' ? null : accountOfKey(row.receiver),
-    pay_from: row.senders.map(({ bank_code, account_ending }) => ({
-      bank_code,
-      account: `xxxxxx${account_ending}`,
-    })),
+    pay_from:
+      row.kind === 'qr'
+        ? []
+        : row.senders.map(({ bank_code, account_ending }) => ({
+            bank_code,
+            account: `xxxxxx${account_ending}`,
+          })),
     problem: row.problem,
     arrived: row.arrived_satang === null ? null : bahtFromSatang(row.arrived_satang),
     reference: row.reference,

@@ -217,6 +217,10 @@ test('[M2] the bank is told of a QR once; while it is away the QR shows all the 
       amount_satang: Math.round(data.amount * 100),
       payload: data.payload,
       receiver_name: data.receiver_name,
+      transfer: {
+        receiver: { bank_code: 'PROMPTPAY', account: '0000000000' },
+        senders: expect.any(Array),
+      },
       expires_at: data.expires_at,
     },
   ]);

@@ -10,7 +10,6 @@ const channels: Record<ChannelKind, string> = {
 
 export const paymentText = {
   channels,
-  receiverName: 'บัญชีทดสอบระบบ (ไม่ใช่บัญชีจริง)',
   wholeBaht: 'กรุณาระบุจำนวนเงินเป็นบาทถ้วน',
   minimum: (satang: number) => `ฝากขั้นต่ำ ${formatBaht(satang)}`,
   maximum: (satang: number) => `ฝากสูงสุดต่อครั้ง ${formatBaht(satang)}`,

@@ -61,3 +61,34 @@ test.each([
   const payload = promptPayPayload({ receiver: '0801234567', amountSatang, reference: 'X'.repeat(25) });
   expect(payload).toContain(`5303764${field}6229`);
 });
+
+/** Values by their tags, the checksum left out. */
+function fieldsOf(payload: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (let at = 0; at < payload.length - 8; ) {
+    const length = Number(payload.slice(at + 2, at + 4));
+    fields[payload.slice(at, at + 2)] = payload.slice(at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return fields;
+}
+
+test('[M2] a bill names its biller and both references in tag 30, as the published one does', () => {
+  // maythiwat/promptparse writes the same fields in another order.
+  const published =
+    '00020101021230610016A00000067701011201150999999999999900207D0001230307M00004553037645802TH5406500.376304DBEB';
+  const receiver = { billerId: '099999999999990', reference2: 'M000045' };
+  const payload = promptPayPayload({ receiver, amountSatang: 50_037n, reference: 'D000123' });
+  expect(fieldsOf(payload)).toEqual(fieldsOf(published));
+  expect(payload.slice(-4)).toBe(crc16(payload.slice(0, -4)));
+});
+
+test.each([
+  { billerId: '0123', reference: 'D1' },
+  { billerId: '099999999999990', reference: null },
+  { billerId: '099999999999990', reference: 'D'.repeat(21) },
+  { billerId: '099999999999990', reference: 'lower' },
+  { billerId: '099999999999990', reference: 'D1', reference2: 'M 1' },
+])('[M2] what cannot stand in a bill is an error: %j', ({ reference, ...receiver }) =>
+  expect(() => promptPayPayload({ receiver, amountSatang: 1n, reference })).toThrow(RangeError),
+);

@@ -1,4 +1,5 @@
 import type { OperatorData } from '@sanuk/contract/outside/operator';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
@@ -14,7 +15,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { arrivalCodes, findArrivalProblem } from './arrival.ts';
 import { paymentText } from './payments.text.ts';

@@ -6,6 +6,9 @@ export interface Sender {
   account_ending: string;
 }
 
+/** In place of a bank, where money goes to the receiver of a QR. */
+export const promptPay = 'PROMPTPAY';
+
 /** Where a transfer goes, or where it came from, as one text. */
 export const receiverKey = (bankCode: string, account: string): string =>
   `${bankCode}:${account.replace(/\D/g, '')}`;
@@ -15,6 +18,9 @@ export function accountOfKey(key: string): PaymentAccount {
   const [bank_code = '', account = ''] = key.split(':');
   return { bank_code, account };
 }
+
+/** Whether this is the receiver of QRs and no account. */
+export const isPromptPayKey = (key: string): boolean => key.startsWith(`${promptPay}:`);
 
 /** What of a payment decides whether a transfer is meant for it. */
 export interface Candidate {
@@ -41,7 +47,7 @@ const isOver = ({ status }: Candidate): boolean => status === 'expired' || statu
 const isPending = ({ status }: Candidate): boolean => status === 'pending';
 
 /**
- * Which payment to an account a transfer is for. Amount and sender together leave no doubt, also when it is late: that is
+ * Which payment to an account a transfer is for, or of QRs to one receiver where the bank returns no reference. Amount and sender together leave no doubt, also when it is late: that is
  * credited. One of the two alone says whose it may be, and staff decides. Where two fit as well, none does.
  * @param candidates payments to this very account
  */

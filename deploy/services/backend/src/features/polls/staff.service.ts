@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { OperatorPoll } from '@sanuk/contract/outside/operator-polls';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { digestOf } from '../../http/digest.ts';
 import { isOfTeam, type OperatorCall, type OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { refuseMissingPictures } from '../agents/brand-media.service.ts';
 import {
   needsSecondPerson,
   type SecondPersonColumns,
@@ -21,7 +23,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findExcluded } from '../responsible-play/gate.service.ts';
 import { drawWinners } from './draw.ts';
 import { payWinners } from './poll.money.ts';
@@ -63,6 +64,9 @@ export function createStaffService(context: AppContext) {
       const known = await findByKey(tx, agent.agentId, body.poll_key);
       if (known && known.content_digest !== content_digest) return new Refusal('idempotency-conflict');
       if (known) return viewOf(tx, known);
+      const images = [body.poll_image, ...body.choices.map(({ image }) => image)];
+      const missing = await refuseMissingPictures(context, agent.brand, images);
+      if (missing) return missing;
       await insertPoll(tx, rowOf(context, call, { poll_id, content_digest }), body.choices);
       await note(tx, call, poll_id, 'opened', { title: body.poll_title });
       return readView(tx, { agentId: agent.agentId, pollId: poll_id });

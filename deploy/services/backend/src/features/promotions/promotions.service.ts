@@ -1,6 +1,7 @@
 import type { MyPromotions, PromotionList } from '@sanuk/contract/areas/promotion';
 import type { CallQuery } from '@sanuk/contract/calls';
 import { satangFromBaht } from '@sanuk/contract/money';
+import { daysLater } from '../../calendar/bangkok.rules.ts';
 import type {
   Agent,
   AppContext,
@@ -34,7 +35,6 @@ import {
 import { promotionText as text } from './promotions.text.ts';
 
 const past = 20;
-const dayMs = 86_400_000;
 
 /** Promotions as members see and take them. How they end stands beside this. */
 export function createPromotionsService(context: AppContext) {
@@ -137,7 +137,7 @@ async function begin(tx: Tx, terms: PromotionTerms, deposit: DepositCredited): P
     required_satang: requiredOf(terms, amountSatang, bonus),
     cash_max_satang: terms.cash_max === null ? null : BigInt(satangFromBaht(terms.cash_max)),
     counts: terms.counts,
-    expires_at: new Date(Date.now() + terms.days * dayMs),
+    expires_at: daysLater(new Date(), terms.days),
     since_seq: seq,
     counted_seq: seq,
     others_satang: before,

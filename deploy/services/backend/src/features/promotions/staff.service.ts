@@ -1,10 +1,10 @@
 import type { OperatorPromotion } from '@sanuk/contract/outside/operator-promotions';
 import { sql } from 'kysely';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { cancelUse } from './promotion-ends.service.ts';
 import type { UseRow } from './promotions.repository.ts';
 

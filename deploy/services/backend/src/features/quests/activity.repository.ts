@@ -35,7 +35,10 @@ async function readPlays(queries: Queries, memberId: string, span: Span): Promis
   return rows;
 }
 
-/** Bills count when they are settled; what they count for turnover is the valid stake of their draws. */
+/**
+ * Bills count when they are settled; what they count for turnover is the valid stake of their draws. What a void round takes back is taken
+ * from the day on which it had counted.
+ */
 async function readBills(queries: Queries, memberId: string, span: Span) {
   const { from, until } = span;
   const { rows } = await sql<Activity['bills'][number]>`
@@ -43,8 +46,10 @@ async function readBills(queries: Queries, memberId: string, span: Span) {
       select ${dayOfColumn('settled_at')} as day, count(*) as count, 0 as staked from lotto_bill
        where member_id = ${memberId} and status in ('won', 'lost') and settled_at >= ${from} and settled_at < ${until} group by 1
       union all
-      select ${dayOfColumn('settled_at')} as day, 0, sum(valid)
-        from (${settledEvents([memberId], span)}) as event where category = 'lotto' group by 1
+      select ${dayOfColumn('counted_at')} as day, 0, sum(valid)
+        from (select coalesce(first_settled_at, settled_at) as counted_at, valid
+            from (${settledEvents([memberId], span)}) as event where category = 'lotto') as counted
+       group by 1
     ) as played group by day`.execute(queries);
   return rows;
 }

@@ -1,5 +1,6 @@
+import { addDays, dayOf, startOfDay } from '../../calendar/bangkok.rules.ts';
 import type { QuestTerms } from '../../context/context.ts';
-import { dayOf, daysLater, periodAt, periodBefore, readDay, startOf } from '../cashback/period.rules.ts';
+import { periodAt, periodBefore, startOf } from '../cashback/period.rules.ts';
 
 /** The time in which one quest is done and claimed, in days of Bangkok: each `until` is the first day that is too late. */
 export interface QuestSpan {
@@ -15,20 +16,13 @@ const graceDays = { day: 1, week: 3, once: 3 } as const;
 /** How long a quest that is there once stands in the list after its time. */
 const shownDays = 10;
 
-/** A day so many days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
-  const start = readDay(day);
-  if (!start) throw new Error(`${day} is no day`);
-  return dayOf(daysLater(start, days));
-}
-
 function spanOf(
   period: QuestTerms['period'],
   periodId: string,
   { from, days }: { from: string; days: number },
 ): QuestSpan {
-  const until = dayAfter(from, days);
-  return { periodId, from, until, claimUntil: dayAfter(until, graceDays[period]) };
+  const until = addDays(from, days);
+  return { periodId, from, until, claimUntil: addDays(until, graceDays[period]) };
 }
 
 const daySpan = (day: string): QuestSpan => spanOf('day', day, { from: day, days: 1 });
@@ -41,13 +35,11 @@ const weekSpan = (week: string): QuestSpan =>
  * @param joined the day the member joined
  */
 export function spansOf({ period, days }: QuestTerms, today: string, joined: string): QuestSpan[] {
-  if (period === 'day') return [0, -1, -2].map((offset) => daySpan(dayAfter(today, offset)));
+  if (period === 'day') return [0, -1, -2].map((offset) => daySpan(addDays(today, offset)));
   if (period === 'week') {
-    const now = readDay(today);
-    if (!now) throw new Error(`${today} is no day`);
-    const week = periodAt('loss', now);
+    const week = periodAt('loss', startOfDay(today));
     return [week, periodBefore('loss', week)].map(weekSpan);
   }
   const span = spanOf('once', 'once', { from: joined, days: days ?? 30 });
-  return today < dayAfter(span.until, shownDays) ? [span] : [];
+  return today < addDays(span.until, shownDays) ? [span] : [];
 }

@@ -1,6 +1,7 @@
 import type { Quest, QuestState } from '@sanuk/contract/areas/quest';
+import { addDays } from '../../calendar/bangkok.rules.ts';
 import type { QuestTerms } from '../../context/context.ts';
-import { dayAfter, type QuestSpan, spansOf } from './quest-span.rules.ts';
+import { type QuestSpan, spansOf } from './quest-span.rules.ts';
 
 type Category = NonNullable<QuestTerms['categories']>[number];
 
@@ -145,8 +146,8 @@ function lockOf(known: Known, terms: QuestTerms, index: number): string {
 /** Days without a gap up to today, or up to yesterday where today is still to come. */
 export function streakOf(checkIns: readonly string[], today: string): number {
   const days = new Set(checkIns);
-  let day = days.has(today) ? today : dayAfter(today, -1);
+  let day = days.has(today) ? today : addDays(today, -1);
   let streak = 0;
-  for (; days.has(day); day = dayAfter(day, -1)) streak += 1;
+  for (; days.has(day); day = addDays(day, -1)) streak += 1;
   return streak;
 }

@@ -1,7 +1,7 @@
 import type { CheckIns, Quest } from '@sanuk/contract/areas/quest';
-import { bahtFromSatang } from '@sanuk/contract/money';
+import { bahtFromSatang, formatBaht } from '@sanuk/contract/money';
+import { startOfDay } from '../../calendar/bangkok.rules.ts';
 import type { QuestTerms } from '../../context/context.ts';
-import { readDay } from '../cashback/period.rules.ts';
 import { isMoney, type Standing, streakOf, unitOf } from './quest.rules.ts';
 
 /** Where progress of each kind is made. */
@@ -20,18 +20,16 @@ const placeOf = ({ kind, categories }: QuestTerms): string => {
   return first === undefined ? places[kind] : first === 'lotto' ? places.bills : `/${first}`;
 };
 
-const instantOf = (day: string): string => {
-  const start = readDay(day);
-  if (!start) throw new Error(`${day} is no day`);
-  return start.toISOString();
-};
+const instantOf = (day: string): string => startOfDay(day).toISOString();
 
 /** A quest of a member as the wire has it. */
 export function questView({ terms, span, progress, state, claimedAt, unlockedBy }: Standing): Quest {
   const amount = (units: bigint) => (isMoney(terms) ? bahtFromSatang(units) : Number(units));
-  const { quest_id, kind, title, description, period, reward } = terms;
+  const { quest_id, kind, title, period, reward } = terms;
+  const target = isMoney(terms) ? formatBaht(Number(progress.target)) : String(progress.target);
   return {
-    ...{ quest_id, kind, title, description, period, state },
+    ...{ quest_id, kind, title, period, state },
+    description: terms.description.replaceAll('{target}', target),
     period_id: span.periodId,
     target: amount(progress.target),
     current: amount(progress.current),

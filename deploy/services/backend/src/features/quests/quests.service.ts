@@ -1,14 +1,13 @@
 import type { EventQuests, Quest, QuestList } from '@sanuk/contract/areas/quest';
 import type { CallBody } from '@sanuk/contract/calls';
+import { addDays, dayOf, startOfDay } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, MemberSession, QuestTerms } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
-import { dayOf, readDay } from '../cashback/period.rules.ts';
 import { publishLive } from '../live/live.service.ts';
 import { findRunningEvents } from '../notifications/notifications.service.ts';
 import { findCheckIns, readActivity } from './activity.repository.ts';
 import { claimName, firstDayOf, type Known, type Standing, standingsOf } from './quest.rules.ts';
 import { checkInsView, questView } from './quest.view.ts';
-import { dayAfter } from './quest-span.rules.ts';
 import { findClaims, insertCheckIn, readTimes, takeMoved, watch } from './quests.repository.ts';
 import { questRules } from './quests.text.ts';
 
@@ -26,7 +25,7 @@ export interface WaitingQuests {
 /** What a member sees of quests, and the daily check-in. */
 export function createQuestsService({ db }: AppContext) {
   const readCheckIns = async (memberId: string, today: string) =>
-    checkInsView(await findCheckIns(db, memberId, dayAfter(today, -streakDays)), today);
+    checkInsView(await findCheckIns(db, memberId, addDays(today, -streakDays)), today);
 
   return {
     async list(agent: Agent, { memberId }: MemberSession): Promise<QuestList> {
@@ -127,8 +126,7 @@ export async function readKnown(
   const { now, joined } = await readTimes(queries, memberId);
   const days = { today: dayOf(now), joined: dayOf(joined) };
   const firstDay = firstDayOf(quests, days.today, days.joined);
-  const from = readDay(firstDay);
-  if (!from) throw new Error(`${firstDay} is no day`);
+  const from = startOfDay(firstDay);
   // What was settled in this very millisecond is no later than the clock of the next one.
   const activity = await readActivity(
     queries,

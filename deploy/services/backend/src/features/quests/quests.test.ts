@@ -41,7 +41,10 @@ describe('progress', () => {
     expect(await quest('newcomer')).toMatchObject({ current: 150, target: 200, state: 'in-progress' });
     const slots = await sit();
     const bet = await slots.bet(40_00);
-    expect(await quest('slots')).toMatchObject({ current: 0, target: 300, unit: 'baht' });
+    expect(await quest('slots')).toMatchObject({
+      ...{ current: 0, target: 300, unit: 'baht' },
+      description: 'เดิมพันครบ ฿300.00 ในวันนี้',
+    });
     await slots.close(bet);
     await (await sit('game-2')).round([20_00, 10_00], 5_00);
     expect(await quest('slots')).toMatchObject({ current: 40, state: 'in-progress' });

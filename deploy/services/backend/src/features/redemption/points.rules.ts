@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/bangkok.rules.ts';
 import type { RedemptionTerms } from '../../context/context.ts';
 
 export type PointCategory = keyof RedemptionTerms['baht_per_point'];
@@ -9,7 +10,10 @@ export interface Stakes {
   satang: bigint;
 }
 
-/** Whole points that stakes make with what was left before, and what is left of them now. */
+/**
+ * Whole points that stakes make with what was left before, and what is left of them now. Stakes of a void round are below 0, and so are the
+ * points that go back for them then.
+ */
 export function earnedOf(
   bahtPerPoint: number | undefined,
   leftBefore: bigint,
@@ -17,10 +21,15 @@ export function earnedOf(
 ): { points: bigint; left: bigint } {
   // A category that earns nothing keeps what it had: the brand may give points for it again.
   if (bahtPerPoint === undefined) return { points: 0n, left: leftBefore };
-  const satangPerPoint = BigInt(bahtPerPoint) * 100n;
+  const satangPerPoint = satangPerPointOf(bahtPerPoint);
   const satang = leftBefore + stakes;
-  return { points: satang / satangPerPoint, left: satang % satangPerPoint };
+  // Points that were owed and spent already: the next stakes make up for them.
+  if (satang < 0n && stakes >= 0n) return { points: 0n, left: satang };
+  const points = satang < 0n ? -((-satang + satangPerPoint - 1n) / satangPerPoint) : satang / satangPerPoint;
+  return { points, left: satang - points * satangPerPoint };
 }
+
+export const satangPerPointOf = (bahtPerPoint: number): bigint => BigInt(bahtPerPoint) * 100n;
 
 /** Stakes of one member and category as one. */
 export function sumsOf(stakes: readonly Stakes[]): Stakes[] {
@@ -32,9 +41,5 @@ export function sumsOf(stakes: readonly Stakes[]): Stakes[] {
   return [...sums.values()];
 }
 
-const dayMs = 86_400_000;
-
 /** The last day of Bangkok on which points of that day can be used. */
-export function lastDayOf(day: string, expireDays: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + expireDays * dayMs).toISOString().slice(0, 10);
-}
+export const lastDayOf = (day: string, expireDays: number): string => addDays(day, expireDays);

@@ -19,7 +19,7 @@ import {
   lockCounting,
   saveProgress,
 } from './points.repository.ts';
-import { earnedOf, lastDayOf, type Stakes, sumsOf } from './points.rules.ts';
+import { earnedOf, lastDayOf, type Stakes, satangPerPointOf, sumsOf } from './points.rules.ts';
 import { redemptionText as text } from './redemption.text.ts';
 
 /** Rounds and bills counted in one transaction. */
@@ -100,14 +100,45 @@ async function give(tx: Tx, agentOf: Map<string, Agent | null>, stakes: readonly
     stakes.map(({ memberId }) => memberId),
   );
   const earned = new Map<string, bigint>();
-  const progress = stakes.map(({ memberId, category, satang }): Stakes => {
+  const progress = stakes.map(({ memberId, category, satang }): Stakes & { points: bigint } => {
     const rate = agentOf.get(memberId)?.redemption.baht_per_point[category];
     const one = earnedOf(rate, left.get(`${memberId} ${category}`) ?? 0n, satang);
     earned.set(memberId, (earned.get(memberId) ?? 0n) + one.points);
-    return { memberId, category, satang: one.left };
+    return { memberId, category, satang: one.left, points: one.points };
   });
+  for (const [memberId, points] of [...earned].sort(byMember))
+    if (points < 0n) await takeBack(tx, agentOf.get(memberId), { memberId, points: -points }, progress);
   await saveProgress(tx, progress);
   await postPoints(tx, agentOf, earned);
+}
+
+const byMember = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+/** Takes points of a void round back, as many as there are; the others are owed: later stakes in the category make up for them first. */
+async function takeBack(
+  tx: Tx,
+  agent: Agent | null | undefined,
+  { memberId, points }: { memberId: string; points: bigint },
+  progress: (Stakes & { points: bigint })[],
+): Promise<void> {
+  if (!agent) return;
+  const account = memberAccounts(memberId).points;
+  const balance = (await lockBalance(tx, account)) ?? 0n;
+  const amount = points < balance ? points : balance;
+  const owed = progress.find((one) => one.memberId === memberId && one.points < 0n);
+  const rate = owed && agent.redemption.baht_per_point[owed.category];
+  if (owed && rate !== undefined) owed.satang -= (points - amount) * satangPerPointOf(rate);
+  if (amount === 0n) return;
+  const { outcome } = await post(tx, {
+    from: account,
+    to: systemAccounts.points(agent.agentId),
+    amount,
+    kind: 'points-returned',
+    reference: text.pointsReturned,
+    scope,
+    key: `returned:${uuidv7()}`,
+  });
+  if (outcome !== 'posted') throw new Error(`points of a void round were ${outcome} by the ledger`);
 }
 
 /** One posting a member, in the order of their ids: two that wait for each other's accounts would wait for ever. */
@@ -119,7 +150,7 @@ async function postPoints(
   const batch = uuidv7();
   const postings = [...earned]
     .filter(([, points]) => points > 0n)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byMember)
     .flatMap(([memberId, amount]): Posting[] => {
       const agent = agentOf.get(memberId);
       if (!agent) return [];

@@ -160,8 +160,14 @@ const shopSql = `
     for each row execute function redemption_moves();
 `;
 
+/** Points of a void round that were spent stay below 0 until later stakes make up for them. */
+const owedSql = `
+  alter table point_progress drop constraint point_progress_satang_check;
+`;
+
 export const redemptionMigrations: Migration[] = [
   { name: 'redemption-001-lots', sql: lotsSql },
   { name: 'redemption-002-earning', sql: earningSql },
   { name: 'redemption-003-shop', sql: shopSql },
+  { name: 'redemption-004-owed', sql: owedSql },
 ];

@@ -121,6 +121,19 @@ describe('points for stakes', () => {
     expect(earnedOf(undefined, 5n, 100_000n)).toEqual({ points: 0n, left: 5n });
   });
 
+  test.each([
+    ['all of their points', 0n, -500_00n, { points: -10n, left: 0n }],
+    ['one point more where the rest does not cover them', 20_00n, -60_00n, { points: -1n, left: 10_00n }],
+    ['nothing while the rest covers them', 20_00n, -10_00n, { points: 0n, left: 10_00n }],
+  ])('stakes of a void round take back %s', (_what, left, stakes, expected) => {
+    expect(earnedOf(50, left, stakes)).toEqual(expected);
+  });
+
+  test('stakes after points that are owed make up for them before they earn', () => {
+    expect(earnedOf(50, -350_00n, 200_00n)).toEqual({ points: 0n, left: -150_00n });
+    expect(earnedOf(50, -150_00n, 200_00n)).toEqual({ points: 1n, left: 0n });
+  });
+
   test('[R3] stakes of one member and category are one', () => {
     const slot = { memberId: 'm', category: 'slot' } as const;
     expect(

@@ -5,22 +5,16 @@ import type {
   RedemptionState,
 } from '@sanuk/contract/areas/redemption';
 import type { DeliveryStep } from '@sanuk/contract/outside/operator-redemptions';
+import { addDays, dayOf, mondayOf, startOfDay } from '../../calendar/bangkok.rules.ts';
 import type { RedemptionItemTerms } from '../../context/context.ts';
-
-const dayMs = 86_400_000;
-const bangkokMs = 7 * 3_600_000;
-const dayNo = (instant: Date): number => Math.floor((instant.getTime() + bangkokMs) / dayMs);
-const startOfDayNo = (no: number): Date => new Date(no * dayMs - bangkokMs);
-/** The first of January 1970 was a Thursday; weeks begin on Monday. */
-const mondayOf = (no: number): number => no - ((((no + 3) % 7) + 7) % 7);
 
 /** When the day and the week of Bangkok began that an instant is in, and when they end. */
 export function windowsOf(now: Date) {
-  const no = dayNo(now);
-  const monday = mondayOf(no);
+  const day = dayOf(now);
+  const monday = mondayOf(day);
   return {
-    day: { from: startOfDayNo(no), until: startOfDayNo(no + 1) },
-    week: { from: startOfDayNo(monday), until: startOfDayNo(monday + 7) },
+    day: { from: startOfDay(day), until: startOfDay(addDays(day, 1)) },
+    week: { from: startOfDay(monday), until: startOfDay(addDays(monday, 7)) },
   };
 }
 

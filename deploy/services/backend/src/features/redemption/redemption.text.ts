@@ -21,6 +21,7 @@ export const redemptionText = {
   bought: (name: string, quantity: number) => `แลก ${name} ×${number.format(quantity)}`,
   returned: (name: string) => `คืนแต้ม ${name}`,
   expired: 'แต้มหมดอายุ',
+  pointsReturned: 'คืนแต้มของโพยที่ถูกยกเลิก',
   /** what stands in the statement of cash */
   credited: (name: string) => `${placeNames.redeem} ${name}`,
   obstacle: {

@@ -1,5 +1,6 @@
 import type { OperatorRedemption } from '@sanuk/contract/outside/operator-redemptions';
 import { sql } from 'kysely';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
@@ -15,7 +16,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import { returnPrice } from './redemption.money.ts';
 import { returnStock } from './redemption.repository.ts';

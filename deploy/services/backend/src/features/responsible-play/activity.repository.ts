@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
+import { returned } from './guard.repository.ts';
 
 /** What a day of Bangkok did to a main wallet. */
 export interface ActivityDay {
@@ -20,7 +21,7 @@ export async function findActivity(
   const { rows } = await sql<ActivityDay>`/* prepared: play_activity */
     select to_char(e.created_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day,
       coalesce(sum(t.amount) filter (where t.kind in ('bet', 'lotto-bet')), 0)::bigint as staked,
-      coalesce(sum(t.amount) filter (where t.kind in ('win', 'lotto-win', 'rollback', 'lotto-refund')), 0)::bigint as returned,
+      coalesce(sum(${returned('t')}), 0)::bigint as returned,
       coalesce(sum(t.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposited,
       coalesce(sum(case t.kind when 'withdraw' then t.amount when 'withdraw-return' then -t.amount end), 0)::bigint as withdrawn
     from ledger.entry e join ledger.transfer t on t.id = e.transfer_id

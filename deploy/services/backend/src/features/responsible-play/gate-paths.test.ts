@@ -123,6 +123,9 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/polls/close': 'gives nothing',
   // What was staked before is settled whatever was decided since.
   '/operator/lotto/result': 'gives nothing',
+  '/operator/lotto/correct': 'gives nothing',
+  '/operator/lotto/void': 'gives nothing',
+  '/operator/lotto/decide': 'gives nothing',
   '/operator/polls/result': 'leaves out',
   // Whose code it is asks the gate when it is used.
   '/operator/coupons/issue': 'gives nothing',
@@ -157,12 +160,15 @@ test('[X5] each kind of transfer says what it does to limits, or the gate has no
   const { rows } = await context.admin.query<{ kind: string }>(
     'select distinct kind from ledger.flow_rule order by kind',
   );
-  const counted = ['bet', 'deposit', 'lotto-bet', 'lotto-refund', 'lotto-win', 'rollback', 'win'];
+  const counted = [
+    ...['bet', 'deposit', 'lotto-bet', 'lotto-correction', 'lotto-recovery', 'lotto-refund', 'lotto-win'],
+    ...['lotto-write-off', 'rollback', 'win'],
+  ];
   const given = [
     ...['bonus-cashed', 'bonus-grant', 'bonus-taken', 'cashback', 'freespin-win', 'loss-refund'],
     ...['commission', 'coupon', 'gift-taken', 'poll-prize', 'quest-points', 'quest-reward'],
     // Points are no money that was paid in or lost.
-    ...['points-expired', 'redemption', 'redemption-credit', 'redemption-return'],
+    ...['points-expired', 'points-returned', 'redemption', 'redemption-credit', 'redemption-return'],
     ...['turnover-points', 'wheel-prize', 'wheel-spin', 'withdraw', 'withdraw-paid', 'withdraw-return'],
   ];
   expect(rows.map(({ kind }) => kind)).toEqual([...counted, ...given].sort());

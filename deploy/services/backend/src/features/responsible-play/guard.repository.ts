@@ -64,6 +64,15 @@ export async function findSetLimits(queries: Queries, memberId: string): Promise
 const accountOf = (memberId: string) =>
   sql`(select id from ledger.account where code = ${memberAccounts(memberId).cash})`;
 
+/**
+ * What a transfer of the main wallet returned from play: wins and stakes, less the wrong wins that were taken back. The part of these that
+ * was written off stays with the member, unless it is recovered.
+ */
+export const returned = (transfer: 't' | 'timed') => sql`case
+  when ${sql.ref(`${transfer}.kind`)} in ('win', 'lotto-win', 'rollback', 'lotto-refund', 'lotto-write-off')
+    then ${sql.ref(`${transfer}.amount`)}
+  when ${sql.ref(`${transfer}.kind`)} in ('lotto-correction', 'lotto-recovery') then -${sql.ref(`${transfer}.amount`)} end`;
+
 /** Bets within ten minutes of each other were played through; a longer pause was one. */
 const pauseSeconds = 600;
 
@@ -87,7 +96,7 @@ const freshDays = (memberId: string) => sql`
       -- The satang of a deposit are the mark of its payment, not the member's wish.
       coalesce(sum(amount - amount % 100) filter (where kind = 'deposit'), 0)::bigint as deposited,
       coalesce(sum(amount) filter (where is_stake), 0)::bigint as staked,
-      coalesce(sum(amount) filter (where kind in ('win', 'lotto-win', 'rollback', 'lotto-refund')), 0)::bigint as returned,
+      coalesce(sum(${returned('timed')}), 0)::bigint as returned,
       coalesce(sum(gap) filter (where is_stake and gap <= ${sql.lit(pauseSeconds)}), 0)::integer as seconds
     from timed group by day
   )`;

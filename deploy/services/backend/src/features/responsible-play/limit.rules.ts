@@ -1,7 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@sanuk/contract/areas/responsible-play';
+import { daysLater } from '../../calendar/bangkok.rules.ts';
 import { endOf, firstDayOf } from './period.rules.ts';
-
-const dayMs = 86_400_000;
 
 /** A limit of a member: satang, or minutes of time; null for none. */
 export interface LimitState {
@@ -13,7 +12,7 @@ export interface LimitState {
 export const noLimit: LimitState = { amount: null, raise: null };
 
 /** When a raise can be confirmed. */
-export const confirmableAt = (askedAt: Date): Date => new Date(askedAt.getTime() + dayMs);
+export const confirmableAt = (askedAt: Date): Date => daysLater(askedAt, 1);
 
 const isLower = (wanted: bigint | null, current: bigint): boolean => wanted !== null && wanted <= current;
 

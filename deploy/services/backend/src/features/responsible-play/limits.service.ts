@@ -1,9 +1,9 @@
 import type { CheckMinutes, PlayLimit, ResponsiblePlay } from '@sanuk/contract/areas/responsible-play';
 import type { CallBody } from '@sanuk/contract/calls';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditMember } from '../auth/audit.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import {
   findDays,

@@ -1,9 +1,9 @@
 import type { OperatorLimits } from '@sanuk/contract/outside/operator-limits';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditStaff } from '../auth/audit.service.ts';
 import { findMemberOfPhone } from '../auth/members.service.ts';
 import { readMine } from './limits.service.ts';
 import { exclude } from './stops.service.ts';

@@ -1,10 +1,10 @@
 import type { BreakHours, ExclusionMonths, ResponsiblePlay } from '@sanuk/contract/areas/responsible-play';
 import { sql } from 'kysely';
+import { auditMember } from '../../audit/audit.service.ts';
 import type { AppContext, MemberSession, PlayStopped } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditMember } from '../auth/audit.service.ts';
 import { publishLive } from '../live/live.service.ts';
 import { lockGuard } from './guard.repository.ts';
 import { readMine } from './limits.service.ts';

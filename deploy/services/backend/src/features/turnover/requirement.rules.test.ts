@@ -1,4 +1,11 @@
-import { isSpent, missingOf, requiredOfDeposit, unplayedOf, workedOff } from './requirement.rules.ts';
+import {
+  isSpent,
+  missingOf,
+  requiredOfDeposit,
+  unplayedOf,
+  workedBack,
+  workedOff,
+} from './requirement.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 5, minute));
 const requirement = (requirementId: string, required: bigint, minute: number, done = 0n) => ({
@@ -37,6 +44,21 @@ test('[X8] a bet from before a credit works off older requirements only, and not
     { requirementId: 'second', done: 20n },
   ]);
   expect(workedOff(open, [])).toEqual([]);
+});
+
+test('[X8] what is taken back comes off the newest requirement the bet could work off', () => {
+  const open = [
+    requirement('first', 100n, 0, 40n),
+    requirement('second', 100n, 5, 30n),
+    requirement('later', 9n, 20, 9n),
+  ];
+  expect(workedBack(open, [{ stakedAt: at(10), satang: 50n }])).toMatchObject([
+    { requirementId: 'first', done: 20n },
+    { requirementId: 'second', done: 0n },
+  ]);
+  expect(workedBack(open, [{ stakedAt: at(3), satang: 500n }])).toMatchObject([
+    { requirementId: 'first', done: 0n },
+  ]);
 });
 
 test('[X8] below five baht everything is played away', () => {

@@ -41,6 +41,24 @@ export function workedOff(oldestFirst: readonly Requirement[], parts: readonly V
   return after.filter(({ done }, at) => done !== oldestFirst[at]?.done);
 }
 
+/**
+ * Takes valid stakes back that worked requirements off, the newest requirement first. What a requirement that has ended was worked off by
+ * stays.
+ * @returns those that change, as they are afterwards
+ */
+export function workedBack(oldestFirst: readonly Requirement[], parts: readonly ValidPart[]): Requirement[] {
+  const after = oldestFirst.map((requirement) => ({ ...requirement }));
+  for (const { stakedAt, satang } of parts) {
+    let left = satang;
+    for (const requirement of after.filter(({ createdAt }) => createdAt <= stakedAt).toReversed()) {
+      const taken = least(left, requirement.done);
+      requirement.done -= taken;
+      left -= taken;
+    }
+  }
+  return after.filter(({ done }, at) => done !== oldestFirst[at]?.done);
+}
+
 /** Below this nothing is left that a requirement could hold back, in satang: what is missing is dropped. */
 const spentBelowSatang = 5_00n;
 

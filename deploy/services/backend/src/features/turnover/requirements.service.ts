@@ -1,6 +1,6 @@
 import type { GiftCredited } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
-import { isSpent, requiredOfDeposit, type ValidPart, workedOff } from './requirement.rules.ts';
+import { isSpent, requiredOfDeposit, type ValidPart, workedBack, workedOff } from './requirement.rules.ts';
 import {
   endRequirements,
   findLastPlayed,
@@ -72,6 +72,12 @@ export async function workOff(tx: Tx, memberId: string, parts: readonly ValidPar
   if (open.length === 0) return;
   await saveDone(tx, workedOff(open, parts));
   await dropWhenSpent(tx, memberId, 0n);
+}
+
+/** Takes back what valid stakes of cash worked off of open requirements: their events are void. */
+export async function workBack(tx: Tx, memberId: string, parts: readonly ValidPart[]): Promise<void> {
+  const open = await lockOpen(tx, memberId);
+  if (open.length > 0) await saveDone(tx, workedBack(open, parts));
 }
 
 /**

@@ -138,10 +138,22 @@ const positionsSql = `
   create index game_transaction_of_event on game_transaction (member_id, provider_id, event_id) where event_id is not null;
 `;
 
+/** Corrected lottery rounds: what a new result pays more or less for an event, and rows that take an event back. */
+const correctionsSql = `
+  alter table valid_stake add column first_settled_at timestamptz, drop constraint valid_stake_check1;
+  alter table valid_stake add constraint valid_stake_amounts check (case
+    when first_settled_at is null then reverses is null
+      and cash_valid_satang between 0 and cash_staked_satang and cash_paid_satang >= 0 and bonus_valid_satang >= 0
+    when reverses is null then (cash_valid_satang, cash_staked_satang, bonus_valid_satang) = (0, 0, 0)
+    else cash_valid_satang <= 0 and cash_staked_satang <= 0 and bonus_valid_satang <= 0 end);
+  create index valid_stake_corrected on valid_stake (member_id, settled_at) where first_settled_at is not null;
+`;
+
 export const turnoverMigrations: Migration[] = [
   { name: 'turnover-001-tables', sql: tablesSql },
   { name: 'turnover-002-history', sql: historySql },
   { name: 'turnover-003-requirements', sql: requirementsSql },
   { name: 'turnover-004-points', sql: pointsSql },
   { name: 'turnover-005-positions', sql: positionsSql },
+  { name: 'turnover-006-corrections', sql: correctionsSql },
 ];

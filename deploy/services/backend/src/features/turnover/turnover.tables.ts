@@ -18,8 +18,10 @@ export interface ValidStakeTable {
   cash_valid_satang: bigint;
   cash_paid_satang: bigint;
   bonus_valid_satang: bigint;
-  /** the row this one takes back, where a result was corrected or a round voided */
+  /** the row this one takes back, where a round was voided */
   reverses: bigint | null;
+  /** when the event was settled, where this row changes what was recorded then: a result was corrected or a round voided */
+  first_settled_at: Generated<Date | null>;
 }
 
 /** What one credit has to be played for before it can be withdrawn. */

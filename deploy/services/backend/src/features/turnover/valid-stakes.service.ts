@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { ValidPart } from './requirement.rules.ts';
-import { workOff } from './requirements.service.ts';
+import { workBack, workOff } from './requirements.service.ts';
 import type { ValidStakeTable } from './turnover.tables.ts';
 import { type Position, type SettledBet, validParts } from './valid-stake.rules.ts';
 
@@ -59,6 +59,39 @@ export async function recordEvent(tx: Tx, settled: SettledEvent): Promise<ValidP
   return bonus.filter(({ satang }) => satang > 0n);
 }
 
+/** What was recorded of a member in several events. */
+export interface RecordedEvents {
+  memberId: string;
+  events: readonly string[];
+}
+
+/** Takes recorded events back: their stakes were returned. Turnover they worked off has to be played for again, where it is still open. */
+export async function takeBackEvents(tx: Tx, { memberId, events }: RecordedEvents): Promise<void> {
+  const { rows } = await sql<ValidPart>`
+    insert into valid_stake (member_id, agent_id, event, category, provider_id, game_id, staked_at, first_settled_at,
+        cash_staked_satang, cash_valid_satang, cash_paid_satang, bonus_valid_satang, reverses)
+    select member_id, agent_id, event || ':void', category, provider_id, game_id, staked_at, coalesce(first_settled_at, settled_at),
+        -cash_staked_satang, -cash_valid_satang, -cash_paid_satang, -bonus_valid_satang, valid_stake_id
+      from valid_stake where member_id = ${memberId} and event = any(${events}::text[]) and reverses is null
+     order by valid_stake_id on conflict do nothing
+    returning staked_at as "stakedAt", -cash_valid_satang as satang`.execute(tx);
+  await workBack(tx, memberId, rows);
+}
+
+/** Records what a corrected result paid more or less for recorded events. Stakes and what they count stay. */
+export async function recordPaidLater(
+  tx: Tx,
+  { memberId, events }: RecordedEvents,
+  { event, paidSatang }: { event: string; paidSatang: bigint },
+): Promise<void> {
+  await sql`
+    insert into valid_stake (member_id, agent_id, event, category, staked_at, first_settled_at,
+        cash_staked_satang, cash_valid_satang, cash_paid_satang, bonus_valid_satang)
+    select member_id, agent_id, ${event}, category, min(staked_at), min(coalesce(first_settled_at, settled_at)), 0, 0, ${paidSatang}, 0
+      from valid_stake where member_id = ${memberId} and event = any(${events}::text[])
+     group by member_id, agent_id, category on conflict do nothing`.execute(tx);
+}
+
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
 
 /** From an instant to the first one that does not belong to it. */
@@ -70,6 +103,8 @@ export interface Span {
 export interface PlayedEvent {
   member_id: string;
   settled_at: Date;
+  /** null unless the row changes what was recorded then */
+  first_settled_at: Date | null;
   category: ValidStakeTable['category'];
   provider_id: string | null;
   game_id: string | null;
@@ -83,7 +118,7 @@ export const settledEvents = (
   memberIds: readonly string[],
   { from, until }: Span,
 ): RawBuilder<PlayedEvent> => sql<PlayedEvent>`
-  select stake.member_id, stake.settled_at, stake.category, stake.provider_id, stake.game_id,
+  select stake.member_id, stake.settled_at, stake.first_settled_at, stake.category, stake.provider_id, stake.game_id,
       stake.cash_staked_satang as staked, stake.cash_valid_satang as valid, stake.cash_paid_satang as paid
     from unnest(${memberIds}::uuid[]) as who (member_id)
     join valid_stake stake on stake.member_id = who.member_id and stake.settled_at >= ${from} and stake.settled_at < ${until}`;

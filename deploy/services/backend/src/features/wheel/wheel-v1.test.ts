@@ -2,6 +2,7 @@ import { call, createTestContext, type TestContext } from '../../testing/test-co
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { giveSpins } from './testing/give-spins.ts';
 import { nextRequest } from './testing/next-request.ts';
+import { makeCertain as makeCertainIn } from './testing/wheel-versions.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -16,15 +17,11 @@ beforeEach(async () => {
 
 const spin = (request_id = nextRequest(), app = context.app) =>
   call(app, 'POST /api/wheel/spin', { request_id }, member.as);
-const reward = (spin_id: string, by = member) =>
+const reward = (spin_id?: string, by = member) =>
   call(context.app, 'POST /api/wheel/reward', { spin_id }, by.as);
 const config = () => call(context.app, 'GET /api/wheel/config_v2', undefined, member.as);
 const give = (spins: number) => giveSpins(context, member, spins);
-const makeCertain = (prizeId: number) =>
-  context.admin.query(
-    'update wheel_prize set chance_hundredths = case when prize_id = $1 then 10000 else 0 end',
-    [prizeId],
-  );
+const makeCertain = (prizeId: number) => makeCertainIn(context, prizeId);
 
 test('[R1.2] version 1 shows the same wheel with the same chances', async () => {
   const { data } = await call(context.app, 'GET /api/wheel/config', undefined);
@@ -53,8 +50,7 @@ test('[R1.13, R1.14] version 1 spins a free spin first, then points, then refuse
 });
 
 test('[R1] [P2] the same request in version 1 is one spin, whatever it would take by now', async () => {
-  // A process that starts refuses a wheel that gives back too much.
-  await makeCertain(4);
+  // A process that starts takes over the wheel of the brand's folder.
   const second = await context.startSecond();
   await makeCertain(1);
   await give(1);
@@ -83,19 +79,30 @@ test('[R1] both versions are one machine: a request of one is known to the other
 
 test('[R1] the reward of a spin is told as often as asked, and paid once', async () => {
   await makeCertain(3);
-  await give(1);
+  await give(2);
   const { data: spun } = await spin();
-  const answers = await Promise.all([reward(spun.spin_id), reward(spun.spin_id)]);
+  const answers = await Promise.all([reward(spun.spin_id), reward(spun.spin_id), reward()]);
   for (const { data } of answers) {
-    expect(data).toEqual({ ...spun, paid_with: 'free', balance_after: 20, at: expect.any(String) });
+    expect(data).toEqual({
+      ...{ ...spun, paid_with: 'free', balance_after: 20, at: expect.any(String) },
+      wheel_version: expect.any(Number),
+    });
   }
   expect((await balancesOf(context, member)).cashSatang).toBe(2_000n);
+  const { data: next } = await spin();
+  expect([(await reward()).data.spin_id, (await reward(spun.spin_id)).data.spin_id]).toEqual([
+    next.spin_id,
+    spun.spin_id,
+  ]);
+  expect((await balancesOf(context, member)).cashSatang).toBe(4_000n);
 });
 
 test('[R1] a spin of somebody else, or none, has no reward to tell', async () => {
   await give(1);
   const { data: spun } = await spin();
-  expect((await reward(spun.spin_id, await signUpMember(context))).code).toBe('wheel-prize-unknown');
+  const stranger = await signUpMember(context);
+  expect((await reward(spun.spin_id, stranger)).code).toBe('wheel-prize-unknown');
+  expect((await reward(undefined, stranger)).code).toBe('wheel-prize-unknown');
   for (const nothing of ['', 'x', '00000000-0000-7000-8000-000000000000']) {
     expect((await reward(nothing)).code).toBe('wheel-prize-unknown');
   }

@@ -1,4 +1,5 @@
 import type { Migration } from '../../database/migrations.ts';
+import { versionsSql } from './wheel-versions.sql.ts';
 
 /** The published chances always sum to 100 %: a change that leaves them otherwise does not commit. */
 const wheelSql = `
@@ -105,7 +106,7 @@ const countedSql = `
   end $$;
 `;
 
-/** `nulls last` keeps the planner from the primary key and everybody's newer spins (decision 0085). */
+/** `nulls last` keeps the planner from the primary key and everybody's newer spins (docs/database.md). */
 const listsSql = `
   drop index wheel_spin_of_member;
   drop index wheel_spin_winners;
@@ -266,6 +267,7 @@ export const wheelCauseMigrations: Migration[] = [
   { name: 'wheel-006-counted-grants', sql: countedGrantsSql },
   { name: 'wheel-007-winners', sql: winnersSql },
   { name: 'wheel-008-affordable-prizes', sql: affordablePrizesSql },
+  { name: 'wheel-009-versions', sql: versionsSql },
 ];
 
 export const wheelMigrations: Migration[] = [

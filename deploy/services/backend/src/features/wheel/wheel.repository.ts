@@ -1,50 +1,52 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
-import { wheelPrizeSeeds, wheelSettingSeed } from './wheel.seed.ts';
-import type { WheelGrant, WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import type { Queries, Tx } from '../../database/database.ts';
+import type { WheelGrant, WheelPrizeRow, WheelSpinRow } from './wheel.tables.ts';
 
-/** Writes setting and prizes into an empty database; what stands there already is an operator's. */
-export async function seedWheel(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const inserted = await tx
-      .insertInto('wheel_setting')
-      .values({
-        points_per_spin: wheelSettingSeed.pointsPerSpin,
-        satang_per_free_spin: BigInt(wheelSettingSeed.satangPerFreeSpin),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('points_per_spin')
-      .executeTakeFirst();
-    if (!inserted) return;
-    await tx
-      .insertInto('wheel_prize')
-      .values(
-        wheelPrizeSeeds.map((prize) => ({
-          prize_id: prize.prizeId,
-          name: prize.name,
-          kind: prize.kind,
-          amount: BigInt(prize.amount),
-          chance_hundredths: prize.chanceHundredths,
-          colour: prize.colour,
-          game_provider_id: prize.freeSpins?.providerId ?? null,
-          game_id: prize.freeSpins?.gameId ?? null,
-          stake_satang: prize.freeSpins ? BigInt(prize.freeSpins.stakeSatang) : null,
-          wallet_id: prize.freeSpins?.walletId ?? null,
-          valid_days: prize.freeSpins?.validDays ?? null,
-        })),
-      )
-      .execute();
-  });
+/** One version of the wheel of a brand. */
+export interface WheelVersion {
+  version: number;
+  points_per_spin: number;
+  satang_per_free_spin: bigint;
+  /** in their order on the wheel */
+  prizes: WheelPrizeRow[];
 }
 
-/** Undefined before the wheel was ever set up. */
-export function readSetting(queries: Queries): Promise<WheelSettingRow | undefined> {
-  return queries.selectFrom('wheel_setting').selectAll().executeTakeFirst();
+/** The newest version of a brand's wheel, which spins are drawn from; undefined before the first one. */
+export async function findWheel(queries: Queries, agentId: number): Promise<WheelVersion | undefined> {
+  const wheel = await queries
+    .selectFrom('wheel_version')
+    .select(['version', 'points_per_spin', 'satang_per_free_spin'])
+    .where('agent_id', '=', agentId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!wheel) return undefined;
+  const prizes = await queries
+    .selectFrom('wheel_version_prize')
+    .select(['prize_id', 'name', 'kind', 'amount', 'chance_hundredths', 'colour'])
+    .select(['game_provider_id', 'game_id', 'stake_satang', 'wallet_id', 'valid_days'])
+    .where('agent_id', '=', agentId)
+    .where('version', '=', wheel.version)
+    .orderBy('prize_id')
+    .execute();
+  return { ...wheel, prizes };
 }
 
-/** Prizes in the order in which they stand on the wheel. */
-export function findPrizes(queries: Queries): Promise<WheelPrizeRow[]> {
-  return queries.selectFrom('wheel_prize').selectAll().orderBy('prize_id').execute();
+/** Adds a version to the wheel of a brand. */
+export async function insertWheel(
+  tx: Tx,
+  agentId: number,
+  { prizes, ...wheel }: WheelVersion,
+): Promise<void> {
+  const { version } = wheel;
+  await tx
+    .insertInto('wheel_version')
+    .values({ agent_id: agentId, ...wheel })
+    .execute();
+  await tx
+    .insertInto('wheel_version_prize')
+    .values(prizes.map((prize) => ({ agent_id: agentId, version, ...prize })))
+    .execute();
 }
 
 export async function readFreeSpins(queries: Queries, memberId: string): Promise<number> {
@@ -96,6 +98,17 @@ export function findSpin(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('spin_id', '=', spinId)
+    .executeTakeFirst();
+}
+
+/** A member's newest spin. */
+export function findLastSpin(queries: Queries, memberId: string): Promise<WheelSpinRow | undefined> {
+  return queries
+    .selectFrom('wheel_spin')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('spin_id', (order) => order.desc().nullsLast())
+    .limit(1)
     .executeTakeFirst();
 }
 

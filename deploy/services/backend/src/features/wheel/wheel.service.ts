@@ -9,42 +9,22 @@ import { memberBalances, type Posting, post } from '../../ledger/ledger.service.
 import { Refusal } from '../../refusals/refusal.ts';
 import { giveFreeSpins } from '../free-spins/give.service.ts';
 import { refusePlay } from '../responsible-play/gate.service.ts';
+import { readWheel } from './versions.service.ts';
 import {
-  findPrizes,
+  findLastSpin,
   findSpin,
   findSpinOfRequest,
   insertGrant,
   insertSpin,
   lockFreeSpins,
   readFreeSpins,
-  readSetting,
-  seedWheel,
+  type WheelVersion,
 } from './wheel.repository.ts';
-import { chanceTotal, prizeAt, type WheelTerms } from './wheel.rules.ts';
-import { seededWheel } from './wheel.seed.ts';
-import type { WheelPrizeRow, WheelSettingRow, WheelSpinRow } from './wheel.tables.ts';
+import { chanceTotal, prizeAt } from './wheel.rules.ts';
+import type { WheelPrizeRow, WheelSpinRow } from './wheel.tables.ts';
 import { spinText, wheelRules } from './wheel.text.ts';
 
 const scope = 'wheel';
-
-/** Before the first request: setting and prizes, unless an operator has changed them. */
-export function setUpWheel({ db }: AppContext): Promise<void> {
-  return seedWheel(db);
-}
-
-/** Returns the wheel as it is drawn now, or will be when it is set up. */
-export async function readWheelTerms(queries: Queries): Promise<WheelTerms> {
-  const setting = await readSetting(queries);
-  if (!setting) return seededWheel;
-  const prizes = await findPrizes(queries);
-  return {
-    pointsPerSpin: setting.points_per_spin,
-    satangPerFreeSpin: setting.satang_per_free_spin,
-    prizes: prizes.map(({ kind, amount, chance_hundredths, stake_satang }) => ({
-      ...{ kind, amount, chanceHundredths: chance_hundredths, stakeSatang: stake_satang },
-    })),
-  };
-}
 
 /**
  * A paid deposit earns free spins, one for each full amount of the setting, once per payment, in the transaction that
@@ -83,17 +63,21 @@ export async function giveWheelSpins(tx: Tx, reward: SpinReward): Promise<void> 
 export const wheelSpinsOf = (queries: Queries, memberId: string): Promise<number> =>
   readFreeSpins(queries, memberId);
 
-/** What the wheel holds, with the chances it is drawn by, and what the caller may spin with. */
-export async function readConfig({ db }: AppContext, member: MemberSession | null): Promise<WheelConfig> {
-  const setting = await requireSetting(db);
-  const prizes = await findPrizes(db);
+/** What the brand's wheel holds, with the chances it is drawn by, and what the caller may spin with. */
+export async function readConfig(
+  { db }: AppContext,
+  agent: Agent,
+  member: MemberSession | null,
+): Promise<WheelConfig> {
+  const wheel = await readWheel(db, agent);
   return {
     setting: {
-      points_per_spin: setting.points_per_spin,
-      spins_per_deposit: bahtFromSatang(setting.satang_per_free_spin),
-      rules: wheelRules(setting.points_per_spin, Number(setting.satang_per_free_spin)),
+      wheel_version: wheel.version,
+      points_per_spin: wheel.points_per_spin,
+      spins_per_deposit: bahtFromSatang(wheel.satang_per_free_spin),
+      rules: wheelRules(wheel.points_per_spin, Number(wheel.satang_per_free_spin)),
     },
-    prizes: prizes.map(prizeView),
+    prizes: wheel.prizes.map(prizeView),
     free_spins: member ? await readFreeSpins(db, member.memberId) : 0,
     points: member ? Number((await memberBalances(db, member.memberId)).points) : 0,
   };
@@ -103,9 +87,14 @@ export interface SpinRequest {
   request_id: string;
   /** `any`: a free spin where there is one, points where there is none */
   use: 'free' | 'points' | 'any';
+  /** version of the wheel that the member was shown */
+  wheel_version?: number;
 }
 
-/** Draws and pays in one transaction. The same request is one spin, however often it is sent. */
+/**
+ * Draws and pays in one transaction, all from one version of the brand's wheel: a change of its settings meanwhile is the next
+ * spin's. The same request is one spin, however often it is sent.
+ */
 export async function spinWheel(
   { db }: AppContext,
   agent: Agent,
@@ -122,14 +111,13 @@ export async function spinWheel(
     const stopped = await refusePlay(tx, member.memberId, { kind: 'play' });
     if (stopped) return stopped;
     const use = body.use === 'any' ? (freeSpins > 0 ? 'free' : 'points') : body.use;
+    const wheel = await readWheel(tx, agent);
+    if ((body.wheel_version ?? wheel.version) !== wheel.version) return new Refusal('wheel-changed');
     if (use === 'free' && freeSpins === 0) return new Refusal('wheel-no-spins');
 
-    const prize = prizeAt(
-      (await findPrizes(tx)).map((row) => ({ ...row, chanceHundredths: row.chance_hundredths })),
-      randomInt(chanceTotal),
-    );
+    const prize = prizeAt(wheel.prizes, randomInt(chanceTotal));
     const spinId = uuidv7();
-    const unpaid = use === 'points' ? await payForSpin(tx, agent, member, spinId) : null;
+    const unpaid = use === 'points' ? await payForSpin(tx, agent, member, { spinId, wheel }) : null;
     if (unpaid) return unpaid;
     const balanceSatang = await payPrize(tx, agent, member, { spinId, prize });
     const grantId = await giveSpinsOnGame(tx, agent, member, { spinId, prize });
@@ -140,6 +128,7 @@ export async function spinWheel(
       member_id: member.memberId,
       request_id: body.request_id,
       paid_with: use,
+      wheel_version: wheel.version,
       ...prizeColumns(prize),
       free_spins_after:
         freeSpins - (use === 'free' ? 1 : 0) + (prize.kind === 'spin' ? Number(prize.amount) : 0),
@@ -152,24 +141,17 @@ export async function spinWheel(
   });
 }
 
-async function requireSetting(queries: Queries): Promise<WheelSettingRow> {
-  const setting = await readSetting(queries);
-  if (!setting) throw new Error('the wheel was not set up');
-  return setting;
-}
-
 /** @returns points-insufficient, or null when the spin is paid */
 async function payForSpin(
   tx: Tx,
   agent: Agent,
   { memberId }: MemberSession,
-  spinId: string,
+  { spinId, wheel }: { spinId: string; wheel: WheelVersion },
 ): Promise<Refusal | null> {
-  const { points_per_spin } = await requireSetting(tx);
   const paid = await post(tx, {
     from: memberAccounts(memberId).points,
     to: systemAccounts.points(agent.agentId),
-    amount: BigInt(points_per_spin),
+    amount: BigInt(wheel.points_per_spin),
     kind: 'wheel-spin',
     reference: spinText,
     group: spinId,
@@ -233,17 +215,23 @@ async function giveSpinsOnGame(
   });
 }
 
-/** What one of the member's own spins brought; it was paid in the transaction that drew it. */
+/**
+ * What one of the member's own spins brought; it was paid in the transaction that drew it, so this pays nothing.
+ * @param spinId the newest spin where it is missing
+ */
 export async function readReward(
   { db }: AppContext,
-  member: MemberSession,
-  spinId: string,
+  { memberId }: MemberSession,
+  spinId?: string,
 ): Promise<WheelReward | Refusal> {
-  const spin = isUuid(spinId) ? await findSpin(db, member.memberId, spinId) : undefined;
+  const spin = await (spinId === undefined
+    ? findLastSpin(db, memberId)
+    : isUuid(spinId) && findSpin(db, memberId, spinId));
   if (!spin) return new Refusal('wheel-prize-unknown');
-  const { spin_id, prize, balance } = spinView(spin);
+  const { spin_id, wheel_version, prize, balance } = spinView(spin);
   return {
     spin_id,
+    wheel_version,
     prize,
     paid_with: spin.paid_with,
     balance_after: balance,
@@ -276,6 +264,7 @@ const prizeView = (prize: ShownPrize): WheelPrize => ({
 
 const spinView = (spin: Omit<WheelSpinRow, 'created_at'>): WheelSpin => ({
   spin_id: spin.spin_id,
+  wheel_version: spin.wheel_version,
   prize: prizeView({
     prize_id: spin.prize_id,
     name: spin.prize_name,

@@ -1,14 +1,20 @@
 import type { FreeSpinWallet } from '@sanuk/contract/areas/free-spins';
 import type { Generated, Selectable } from 'kysely';
+import type { PrizeKind } from './wheel.rules.ts';
 
-export type PrizeKind = 'credit' | 'points' | 'spin' | 'freespin' | 'none';
-
-export interface WheelSettingTable {
+/** What a spin costs and brings in one version of a brand's wheel. Versions count from 1; the newest one is drawn from. */
+export interface WheelVersionTable {
+  agent_id: number;
+  version: number;
   points_per_spin: number;
   satang_per_free_spin: bigint;
+  created_at: Generated<Date>;
 }
 
-export interface WheelPrizeTable {
+export interface WheelVersionPrizeTable {
+  agent_id: number;
+  version: number;
+  /** its place on the wheel, from 1 */
   prize_id: number;
   name: string;
   kind: PrizeKind;
@@ -50,6 +56,8 @@ export interface WheelSpinTable {
   member_id: string;
   request_id: string;
   paid_with: 'free' | 'points';
+  /** version of the brand's wheel it was drawn from; null for a spin from before there were versions */
+  wheel_version: number | null;
   /** the prize as it was when it was drawn */
   prize_id: number;
   prize_name: string;
@@ -65,14 +73,13 @@ export interface WheelSpinTable {
   created_at: Generated<Date>;
 }
 
-export type WheelSettingRow = Selectable<WheelSettingTable>;
-export type WheelPrizeRow = Selectable<WheelPrizeTable>;
+export type WheelPrizeRow = Omit<Selectable<WheelVersionPrizeTable>, 'agent_id' | 'version'>;
 export type WheelSpinRow = Selectable<WheelSpinTable>;
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    wheel_setting: WheelSettingTable;
-    wheel_prize: WheelPrizeTable;
+    wheel_version: WheelVersionTable;
+    wheel_version_prize: WheelVersionPrizeTable;
     wheel_free_spin: WheelFreeSpinTable;
     wheel_grant: WheelGrantTable;
     wheel_spin: WheelSpinTable;

@@ -4,9 +4,10 @@ import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts'
 import { post } from '../../ledger/ledger.service.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { usualWheel } from '../agents/usual-wheel.ts';
 import { giveSpins } from './testing/give-spins.ts';
 import { nextRequest } from './testing/next-request.ts';
-import { wheelPrizeSeeds } from './wheel.seed.ts';
+import { changeSpinDeposit, makeCertain as makeCertainIn } from './testing/wheel-versions.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -25,22 +26,14 @@ const spin = (use: 'free' | 'points', request_id = nextRequest(), app = context.
 const config = (as: object = member.as) => call(context.app, 'GET /api/wheel/config_v2', undefined, as);
 const give = (spins: number) => giveSpins(context, member, spins);
 
-/** Makes one prize certain, so that a test knows what falls. */
-async function makeCertain(prizeId: number): Promise<void> {
-  await context.admin.query(
-    'update wheel_prize set chance_hundredths = case when prize_id = $1 then 10000 else 0 end',
-    [prizeId],
-  );
-}
+const makeCertain = (prizeId: number) => makeCertainIn(context, prizeId);
 
 describe('what is published', () => {
   test('[R1.3] [X4] nine prizes, their chances sum to 100 percent, the price of a spin, the rules', async () => {
     const { data } = await config();
     expect(data.prizes).toHaveLength(9);
     expect(data.prizes.reduce((sum, prize) => sum + Math.round(prize.chance * 100), 0)).toBe(10_000);
-    expect(data.prizes.map((prize) => prize.chance)).toEqual(
-      wheelPrizeSeeds.map((prize) => prize.chanceHundredths / 100),
-    );
+    expect(data.prizes.map((prize) => prize.chance)).toEqual(usualWheel.prizes.map(({ chance }) => chance));
     expect(data.setting).toMatchObject({ points_per_spin: 20, spins_per_deposit: 300 });
     expect(data.setting.rules.length).toBeGreaterThan(2);
     expect(data).toMatchObject({ free_spins: 0, points: 0 });
@@ -54,8 +47,13 @@ describe('what is published', () => {
   test('[X4] chances that do not sum to 100 percent do not reach the database', async () => {
     await expect(
       context.admin.query(
-        'update wheel_prize set chance_hundredths = chance_hundredths + 1 where prize_id = 1',
+        `with added as (insert into wheel_version values (5, 1000, 20, 30000) returning *)
+         insert into wheel_version_prize select agent_id, 1000, prize_id, name, 'none', 0, 9999, colour
+         from added join wheel_version_prize prize using (agent_id) where (prize_id, prize.version) = (4, 1)`,
       ),
+    ).rejects.toThrow('100 percent');
+    await expect(
+      context.admin.query('insert into wheel_version values (5, 1000, 20, 30000)'),
     ).rejects.toThrow('100 percent');
   });
 });
@@ -138,8 +136,7 @@ describe('spinning', () => {
   });
 
   test('[P2] the same request many times at once, to two processes, is one spin with one answer', async () => {
-    // A process that starts refuses a wheel that gives back too much.
-    await makeCertain(4);
+    // A process that starts takes over the wheel of the brand's folder.
     const second = await context.startSecond();
     await makeCertain(1);
     await give(5);
@@ -213,8 +210,7 @@ describe('free spins of deposits', () => {
   });
 
   test('[R1] the price that stands when the money is credited counts, also where it changes meanwhile', async () => {
-    const change = (satang: number) =>
-      context.admin.query('update wheel_setting set satang_per_free_spin = $1', [satang]);
+    const change = (satang: number) => changeSpinDeposit(context, satang);
     await inTransaction(context.context.db, async (tx) => {
       await change(20_000);
       await creditIn(tx, `payment-g-${member.memberId}`, 60_000n);
@@ -271,6 +267,43 @@ describe('free spins of deposits', () => {
       ),
     ).rejects.toThrow('the wheel has no prize');
   });
+
+  test.each([
+    [
+      'a prize of another amount',
+      "1, 'เครดิต ฿10.00', 'credit', 100000, 200",
+      'has no prize 1 of 100000 credit',
+    ],
+    [
+      'a prize with another chance',
+      "1, 'เครดิต ฿10.00', 'credit', 1000, 9000",
+      'has no prize 1 of 1000 credit',
+    ],
+    ['a prize that the wheel does not have', "99, 'x', 'none', 0, 1", 'has no prize 99 of 0 none'],
+  ])('[P4] the database refuses a spin that names %s', async (_what, prize, message) => {
+    const { rows } = await context.admin.query(
+      'select version from wheel_version where agent_id = $1 order by version limit 1',
+      [member.agentId],
+    );
+    await expect(
+      context.pool.query(
+        `insert into wheel_spin (spin_id, agent_id, member_id, request_id, paid_with, wheel_version, prize_id, prize_name,
+           prize_kind, prize_amount, prize_chance_hundredths, prize_colour, free_spins_after, points_after)
+         values (gen_random_uuid(), $1, $2, 'made-up', 'points', $3, ${prize}, 'x', 0, 0)`,
+        [member.agentId, member.memberId, rows[0].version],
+      ),
+    ).rejects.toThrow(message);
+  });
+
+  test.each(['wheel_version', 'wheel_version_prize'])(
+    '[P4] no version of the wheel can be changed afterwards: %s',
+    async (table) => {
+      const change = `update ${table} set version = version`;
+      await expect(context.pool.query(change)).rejects.toThrow('permission denied');
+      await expect(context.admin.query(change)).rejects.toThrow('stands');
+      await expect(context.admin.query(`delete from ${table}`)).rejects.toThrow('stands');
+    },
+  );
 });
 
 describe('board', () => {

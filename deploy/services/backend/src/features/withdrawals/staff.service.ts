@@ -1,5 +1,6 @@
 import type { WithdrawalStatus } from '@sanuk/contract/areas/withdraw';
 import type { OperatorWithdrawal } from '@sanuk/contract/outside/operator-withdrawals';
+import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
@@ -14,7 +15,7 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { auditStaff } from '../auth/audit.service.ts';
+import { refuseWhileCorrected } from '../lotto-corrections/open-corrections.service.ts';
 import {
   completeDecision,
   type DecisionRow,
@@ -85,6 +86,8 @@ const decide = (
     const row = await lockWithdrawal(tx, id);
     if (row?.agent_id !== agentId) return new Refusal('withdrawal-unknown');
     if (amount !== undefined && amount !== row.amount_satang) return new Refusal('withdrawal-amount-differs');
+    const corrected = kind === 'approve' ? await refuseWhileCorrected(tx, row.member_id) : null;
+    if (corrected) return corrected;
     const refused = decisions[kind].from.includes(row.status)
       ? await proposeOrComplete(tx, context, call, { kind, row })
       : await againstRepetition(tx, kind, row);

@@ -59,5 +59,7 @@ test('[P8] the tool marks as failed what was approved, and says what the bank co
   expect((await operator('fail', id, ...why, '--as', 'somchai')).text).toMatch(/^failed: ฿700.00/);
   expect((await balancesOf(context, member)).cashSatang).toBe(1_700_00n);
   expect((await operator('list', '--state', 'all')).text).toContain('failed');
-  expect((await operator('list', '--state', 'paid')).text).toBe('siam has no such withdrawal');
+  expect((await operator('list', '--state', 'paid')).text).toBe(
+    'siam has no withdrawals in the state paid; --state all lists every state',
+  );
 });

@@ -69,7 +69,7 @@ export class BoardPage {
     }
     this.#begun = board.begun;
     const on = board.begun.filter(({ live }) => live.phase === 'live');
-    this.#showLive(on.toReversed());
+    this.#showLive([...on].reverse());
     this.#showEnded(board.begun.filter(({ live }) => live.phase === 'ended' || live.phase === 'off'));
     this.#chosen.count('live', on.length);
     byId('live-none', HTMLParagraphElement).hidden = on.length > 0;

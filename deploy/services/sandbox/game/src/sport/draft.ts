@@ -32,7 +32,7 @@ const isSame = (a: DraftLeg, b: DraftLeg): boolean =>
 export function toggled(legs: readonly DraftLeg[], leg: DraftLeg): DraftLeg[] {
   if (legs.some((each) => isSame(each, leg))) return legs.filter((each) => !isSame(each, leg));
   const at = legs.findIndex(({ fixtureId }) => fixtureId === leg.fixtureId);
-  return at === -1 ? [...legs, leg] : legs.with(at, leg);
+  return at === -1 ? [...legs, leg] : legs.map((each, index) => (index === at ? leg : each));
 }
 
 /** What a selection is offered at now. */

@@ -180,7 +180,7 @@ const cancelRedemption: Give = async (context, by) => {
   };
 };
 
-/** Packs and sends by one person. Sending is refused, not proposed: who packed is the first person. */
+/** Packs and sends by one person. Sending is refused, not proposed: the staff member who packed is the first person. */
 const sendGoods: Give = async (context, by) => {
   const step = { move_redemption: await boughtCups(context) };
   const pack = { ...step, to: 'packed', tracking: null } as const;
@@ -259,11 +259,15 @@ export const givesNothing: Record<Exclude<OperatorEndpoint, keyof typeof orderKi
   '/operator/polls/close': 'takes no more answers',
   '/operator/lotto/waiting': 'a list',
   '/operator/lotto/result': 'two people whatever the amount',
+  '/operator/lotto/corrections': 'a list',
+  '/operator/lotto/correct': 'two people whatever the amount; it counts in no person’s day',
+  '/operator/lotto/void': 'two people whatever the amount; it counts in no person’s day',
+  '/operator/lotto/decide': 'completes what lotto/correct and lotto/void propose',
   '/operator/redemptions/list': 'a list',
   '/operator/quests/list': 'a list',
   '/operator/quests/show': 'a view',
   '/operator/wins/list': 'a list',
-  '/operator/wins/decide': 'pays what the provider asked for; it counts in the day of who approves it',
+  '/operator/wins/decide': 'pays what the provider asked for; it counts in the day of the approver',
   '/operator/limits/show': 'a view',
   '/operator/limits/exclude': 'no money',
 };

@@ -56,7 +56,7 @@ export function validate(
 export function create(
   context: Pick<TestContext, 'app'>,
   member: TestMember,
-  body: { roundId: string; lines: BillLineInput[]; token: string; requestId?: string },
+  body: { roundId: string; lines: BillLineInput[]; token: string; requestId?: string; draftId?: string },
 ): Promise<Answer<'POST /api/lotto/bill/create'>> {
   return call(
     context.app,
@@ -67,6 +67,7 @@ export function create(
       lines: body.lines,
       validate_token: body.token,
       request_id: body.requestId ?? newRequestId(),
+      ...(body.draftId ? { draft_id: body.draftId } : {}),
     },
     member.as,
   );

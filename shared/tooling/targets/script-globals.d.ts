@@ -1,0 +1,23 @@
+/** The bundler's own interface, inside the scripts it builds. */
+declare const __webpack_require__: {
+  l?: Loader & ((...call: unknown[]) => unknown);
+  f?: Record<string, Loader & ((...call: unknown[]) => unknown)>;
+  federation: Record<'runtime' | 'bundlerRuntime' | 'attachShareScopeMap', unknown>;
+};
+interface Loader {
+  retries?: boolean;
+}
+
+/** Newer than the oldest browsers. */
+interface Window {
+  navigation?: {
+    addEventListener?(
+      type: 'navigate',
+      listener: (event: {
+        destination: { sameDocument: boolean };
+        downloadRequest: unknown;
+        userInitiated: boolean;
+      }) => void,
+    ): void;
+  };
+}
