@@ -33,10 +33,11 @@ async function play(minutes: number, check: 15 | 30 | 60) {
 }
 afterEach(() => storedClock.clear());
 
-/** The check with its own layer. Until that stands, a frame after its content, the sheet below takes every press and key; then it has the focus. */
+/** The check with its own layer. Until the layer is open, a frame after its content, the sheet below takes every press and key; then the check has the focus and takes presses. */
 async function findCheck(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await waitFor(() => expect(dialog).not.toHaveStyle({ pointerEvents: 'none' }));
   return dialog;
 }
 

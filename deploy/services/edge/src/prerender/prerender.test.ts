@@ -194,7 +194,7 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
     ['evaluates text', { html: `return eval('1 + 1');` }],
   ])('[X10] one that %s', async (how, parts) => {
     // Only what never ends waits for its time, which honest drawings on a busy machine must have enough of.
-    const stepMs = /never|forever/.test(how) && Math.max(600, 10 * (await drawingMs()));
+    const stepMs = /never|forever/.test(how) && Math.max(1500, 20 * (await drawingMs()));
     await site.shipGames(remoteBundle(parts));
     await site.start({}, { memoryMb: 64, ...(stepMs && { stepMs }) });
     const { status, text } = await site.edge.ask('/');
