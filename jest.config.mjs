@@ -5,7 +5,7 @@ import { remotesIn } from './shared/tooling/workspace/remotes.mjs';
 const at = (path) => new URL(path, import.meta.url).pathname;
 const has = (path) => existsSync(at(path));
 
-/** Browser code first, then servers and tools; `deploy/tools/e2e` belongs to Playwright. */
+/** Browser code first, then servers, tools and tests; Playwright runs `deploy/tests/e2e`. */
 export default {
   // Above what a slow machine needs for a real database, a real server or a whole form typed key by key. Of a project's
   // own configuration Jest takes no notice here.
@@ -16,7 +16,7 @@ export default {
     ...['shell', ...remotesIn(at('.'))].map((name) => browser(name, at(name))),
     ...['platform', 'ui', 'remote', 'testing'].map((name) => browser(name, at(`shared/${name}`))),
     ...['art', 'cli', 'contract', 'tooling'].map((name) => server(name, at(`shared/${name}`))),
-    ...['deploy/services', 'deploy/tools'].filter(has).flatMap((room) =>
+    ...['deploy', 'deploy/services', 'deploy/tools', 'deploy/tests'].filter(has).flatMap((room) =>
       readdirSync(at(room))
         .filter((name) => name !== 'e2e' && has(`${room}/${name}/package.json`) && name !== 'backend')
         .map((name) => server(name, at(`${room}/${name}`))),

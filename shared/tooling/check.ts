@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exitCodes, runCommandLine, said } from '@sanuk/cli';
 import { checkImports } from './import-rules/check-imports.ts';
-import { importRules, noCircles, wordRules } from './import-rules/rules.ts';
+import { importRules, noCircles, noFolderCircles, wordRules } from './import-rules/rules.ts';
 import { decisionIndex, decisionIndexFile } from './quality/decisions.ts';
 import type { Finding, Tree } from './quality/quality-rule.ts';
 import { qualityRules } from './quality/quality-rules.ts';
@@ -47,7 +47,7 @@ const line = ({ path, line: at, found }: Finding) => `${path}:${at} ${found}`;
 
 function importResults(tree: Tree): CheckResult[] {
   const violations = checkImports(tree.sources, packagesIn(tree.texts));
-  return [...importRules, ...wordRules, noCircles].map(({ name, because }) => ({
+  return [...importRules, ...wordRules, noCircles, noFolderCircles].map(({ name, because }) => ({
     group: 'import rules',
     name,
     because,

@@ -24,13 +24,13 @@ function shellPage(load: () => Promise<ComponentType>): ShellPage {
 }
 
 const formPages = () => import('./features/auth/auth.pages.tsx');
-const boxPages = () => import('./features/auth/box.pages.tsx');
+const boxPages = () => import('./features/auth/embedding/box.pages.tsx');
 
 /** The page of every path the shell serves itself; a path without one does not compile. */
 export const shellPages: Readonly<Record<ShellPath, ShellPage>> = {
   '/login': shellPage(async () => (await formPages()).LoginPage),
   '/register': shellPage(async () => (await formPages()).RegisterPage),
-  '/forgot': shellPage(async () => (await import('./features/auth/forgot.page.tsx')).ForgotPage),
+  '/forgot': shellPage(async () => (await import('./features/auth/forgot/forgot.page.tsx')).ForgotPage),
   '/login_box': shellPage(async () => (await boxPages()).LoginBoxPage),
   '/register_box': shellPage(async () => (await boxPages()).RegisterBoxPage),
 };

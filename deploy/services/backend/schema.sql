@@ -416,14 +416,20 @@ create table line_login (
   display_name text,
   ticket_hash bytea,
   linked_at timestamp with time zone,
+  token_hash bytea,
+  token_expires_at timestamp with time zone,
   constraint line_login_pkey PRIMARY KEY (state_hash),
   constraint line_login_ticket_hash_key UNIQUE (ticket_hash),
+  constraint line_login_token_once UNIQUE (token_hash),
   constraint line_login_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
   constraint line_login_check CHECK ((ticket_hash IS NULL) = (line_user_id IS NULL)),
   constraint line_login_check1 CHECK (ticket_hash IS NULL OR used_at IS NOT NULL),
   constraint line_login_check2 CHECK (linked_at IS NULL OR ticket_hash IS NOT NULL),
+  constraint line_login_check3 CHECK ((token_hash IS NULL) = (token_expires_at IS NULL)),
+  constraint line_login_check4 CHECK (token_hash IS NULL OR used_at IS NOT NULL),
   constraint line_login_state_hash_check CHECK (octet_length(state_hash) = 32),
-  constraint line_login_ticket_hash_check CHECK (octet_length(ticket_hash) = 32)
+  constraint line_login_ticket_hash_check CHECK (octet_length(ticket_hash) = 32),
+  constraint line_login_token_hash_check CHECK (octet_length(token_hash) = 32)
 );
 
 create table live_event (

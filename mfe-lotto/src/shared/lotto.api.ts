@@ -51,6 +51,8 @@ export interface BillFilter {
   status?: BillStatus;
   market?: string;
   roundId?: string;
+  /** the key a bill was placed under */
+  requestId?: string;
 }
 
 export interface BillPage {
@@ -61,7 +63,14 @@ export interface BillPage {
 /** The member's bills, newest first. */
 export async function fetchBills(filter: BillFilter, cursor?: string): Promise<BillPage> {
   const page = await call('GET /api/lotto/bill/list', {
-    query: { status: filter.status, market: filter.market, round_id: filter.roundId, cursor, limit: 30 },
+    query: {
+      status: filter.status,
+      market: filter.market,
+      round_id: filter.roundId,
+      request_id: filter.requestId,
+      cursor,
+      limit: 30,
+    },
   });
   return { bills: page.items.map(billView), nextCursor: page.next_cursor };
 }

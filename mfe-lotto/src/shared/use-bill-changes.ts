@@ -2,7 +2,7 @@ import { listen, useQueryClient } from '@sanuk/platform';
 import { useEffect } from 'react';
 import { lottoKeys } from './lotto.api.ts';
 
-/** Bills change when they are bought, settled or cancelled, here or elsewhere: what is shown of them is fetched anew. */
+/** Bills change when they are placed, settled or cancelled, here or elsewhere: what is shown of them is fetched anew. */
 export function useBillChanges(): void {
   const client = useQueryClient();
   useEffect(

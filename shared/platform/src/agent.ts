@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@sanuk/contract/areas/agent';
-import { pageQuery } from './page-query.ts';
 import { queryClient, refetchChanged, useQuery } from './query.ts';
+import { pageQuery } from './remote/page-query.ts';
 
 const agentKey = ['platform', 'agent'] as const;
 

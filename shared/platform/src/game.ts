@@ -2,8 +2,8 @@ import type { Game } from '@sanuk/contract/areas/game';
 import type { FreeSpinLaunch } from '@sanuk/contract/events';
 import { atom, useAtomValue } from 'jotai';
 import { announce } from './bus.ts';
-import { platformStore } from './session/session-state.ts';
-import { useSinceDrawn } from './take-over.ts';
+import { useSinceDrawn } from './hydration/take-over.ts';
+import { platformStore } from './session-state/session-state.ts';
 
 /**
  * Opens a game in the shell's full-screen sheet (requirement G5). `source` names the place it was picked.

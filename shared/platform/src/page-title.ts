@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { platformStore } from './session/session-state.ts';
+import { platformStore } from './session-state/session-state.ts';
 
 const titleAtom = atom<string | undefined>(undefined);
 

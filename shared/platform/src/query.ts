@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api/api-error.ts';
-import { reportStoreError } from './api/ignore-error.ts';
-import { outdateOpening } from './opening.ts';
+import { isApiError } from './errors/api-error.ts';
+import { reportStoreError } from './errors/ignore-error.ts';
+import { outdateOpening } from './hydration/opening.ts';
 
 /**
  * The one cache of server data. A refusal is final; only what never reached the server is asked for again. What fails

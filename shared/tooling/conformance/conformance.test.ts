@@ -32,7 +32,7 @@ Money is Thai locale
 | M3.2 | api | ours | Money is held. | |
 `),
 ];
-const run = (title: string, file = 'deploy/tools/e2e/specs/a.spec.ts', passed = true) => ({
+const run = (title: string, file = 'deploy/tests/e2e/specs/a.spec.ts', passed = true) => ({
   file,
   title,
   passed,
@@ -104,14 +104,14 @@ test('every clause is listed with the tests that prove it, each once and in one 
   const tests = [run('b [S1.1] second'), run('a [S1.1] first'), run('a [S1.1] first')];
   const list = clauseList(requirements, tests);
   expect(list).toContain(
-    '**S1.1** proven (browser): The document is Thai.\n- a first (deploy/tools/e2e/specs/a.spec.ts)\n- b second (deploy/tools/e2e/specs/a.spec.ts)\n',
+    '**S1.1** proven (browser): The document is Thai.\n- a first (deploy/tests/e2e/specs/a.spec.ts)\n- b second (deploy/tests/e2e/specs/a.spec.ts)\n',
   );
   expect(list).toContain('**S1.2** open (component): Its labels are Thai.\n');
   expect(list).toBe(clauseList(requirements, [...tests].reverse()));
 });
 
 test.each([
-  ['S1.1', 'deploy/tools/e2e/specs/a.spec.ts', true],
+  ['S1.1', 'deploy/tests/e2e/specs/a.spec.ts', true],
   ['S1.1', 'shell/src/a.test.tsx', false],
   ['S1.2', 'shell/src/a.test.tsx', true],
   ['S1.2', 'deploy/services/backend/src/a.test.ts', false],
@@ -132,7 +132,7 @@ test('a test that claims a clause which is said to be open is reported', () => {
 
 test('an id that nothing has is told', () => {
   expect(wrongIds(requirements, [run('[S9] lost'), run('[S1.7] lost'), run('[S1] found')])).toEqual([
-    'S1.7 does not exist: "[S1.7] lost" (deploy/tools/e2e/specs/a.spec.ts)',
-    'S9 does not exist: "[S9] lost" (deploy/tools/e2e/specs/a.spec.ts)',
+    'S1.7 does not exist: "[S1.7] lost" (deploy/tests/e2e/specs/a.spec.ts)',
+    'S9 does not exist: "[S9] lost" (deploy/tests/e2e/specs/a.spec.ts)',
   ]);
 });

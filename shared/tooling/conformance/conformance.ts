@@ -23,7 +23,7 @@ const component = /^(?:shell|mfe-[a-z]+|shared\/(?:platform|remote|ui|testing))\
 
 /** Whether a test of this file can see a clause of this level fail; a browser test sees whatever a member sees. */
 function reaches(file: string, level: Level): boolean {
-  if (file.startsWith('deploy/tools/e2e/')) return true;
+  if (file.startsWith('deploy/tests/e2e/')) return true;
   const by: Record<Level, boolean> = {
     browser: false,
     component: component.test(file),

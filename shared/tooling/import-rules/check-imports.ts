@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { ownFile, type WorkspacePackage } from '../sources/packages.ts';
-import type { Import, Source } from '../sources/parse-source.ts';
+import type { Source } from '../sources/parse-source.ts';
 import type { ImportRule, Violation, WordRule } from './rule.ts';
-import { importRules, noCircles, wordRules } from './rules.ts';
+import { importRules, noCircles, noFolderCircles, wordRules } from './rules.ts';
 
 /** Every breach of the import rules in these files, in the order of the files. */
 export function checkImports(sources: readonly Source[], packages: readonly WorkspacePackage[]): Violation[] {
@@ -10,7 +10,8 @@ export function checkImports(sources: readonly Source[], packages: readonly Work
     ...importRules.flatMap((rule) => breachesOf(rule, source, packages)),
     ...wordRules.flatMap((rule) => wordsAgainst(rule, source)),
   ]);
-  return [...found, ...circles(sources, packages)];
+  const imported = importedFiles(sources, packages);
+  return [...found, ...circles(sources, imported), ...folderCircles(sources, imported)];
 }
 
 /**
@@ -49,32 +50,96 @@ function wordsAgainst(rule: WordRule, source: Source): Violation[] {
     .map((word) => violation(rule, source, word.line, rule.forbid.exec(word.text)?.[0] ?? word.text));
 }
 
-/** Each circle of static imports once, those of types too, reported at the file that stands first in the alphabet. */
-function circles(sources: readonly Source[], packages: readonly WorkspacePackage[]): Violation[] {
+/** Each circle of imports once, those of types and of `import()` too, reported at the file that stands first in the alphabet. */
+function circles(sources: readonly Source[], imported: ImportedFiles): Violation[] {
+  const byPath = new Map(sources.map((source) => [source.path, [source]]));
+  return circlesOf(neighbours(byPath, imported, ({ path }) => path)).map((circle) => ({
+    rule: noCircles.name,
+    because: noCircles.because,
+    path: circle[0] ?? '',
+    line: 1,
+    found: circle.join(' → '),
+  }));
+}
+
+/** Each circle of folders once, reported at an import that leads from its first folder to the next one. */
+function folderCircles(sources: readonly Source[], imported: ImportedFiles): Violation[] {
+  const { name, because, folder, except } = noFolderCircles;
+  const folderOf = ({ path }: Source): string => folder.exec(path)?.[0] ?? path;
+  const judged = new Set(sources.filter(({ path }) => !except.test(path)));
+  const judgedImports: ImportedFiles = (source) => imported(source).filter((target) => judged.has(target));
+  const byFolder = new Map<string, Source[]>();
+  for (const file of judged) byFolder.set(folderOf(file), [...(byFolder.get(folderOf(file)) ?? []), file]);
+  // A circle of files alone is the affair of the other rule.
+  const isFile = (node: string): boolean => byFolder.get(node)?.[0]?.path === node;
+  const found = circlesOf(neighbours(byFolder, judgedImports, folderOf));
+  return found
+    .filter((circle) => !circle.every(isFile))
+    .map((circle) => {
+      const steps = circle.slice(1).map((next, at) => {
+        const files = byFolder.get(circle[at] ?? '') ?? [];
+        const from = files.find((file) => judgedImports(file).some((target) => folderOf(target) === next));
+        const to = from && judgedImports(from).find((target) => folderOf(target) === next);
+        return { from: from?.path ?? '', to: to?.path ?? '' };
+      });
+      const files = steps.map(({ from, to }) => `${from} → ${to}`).join(', ');
+      const text = `${circle.join(' → ')} (${files})`;
+      return { rule: name, because, path: steps[0]?.from ?? '', line: 1, found: text };
+    });
+}
+
+/** The files of the repository that a file imports. */
+type ImportedFiles = (source: Source) => readonly Source[];
+
+function importedFiles(sources: readonly Source[], packages: readonly WorkspacePackage[]): ImportedFiles {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const fileAt = (path: string) => byPath.get(path) ?? byPath.get(path.replace(/\.ts$/, '.tsx'));
-  const isStatic = (item: Import) => !item.dynamic;
-  const nextOf = (source: Source) =>
-    source.imports
-      .filter(isStatic)
-      .flatMap((item) => fileAt(reached(source.path, item.specifier, packages)) ?? []);
+  const found = new Map(
+    sources.map((source) => [
+      source,
+      source.imports.flatMap((item) => fileAt(reached(source.path, item.specifier, packages)) ?? []),
+    ]),
+  );
+  return (source) => found.get(source) ?? [];
+}
+
+/** Which groups of files the files of each group import, other than their own. */
+function neighbours(
+  groups: ReadonlyMap<string, readonly Source[]>,
+  imported: ImportedFiles,
+  groupOf: (source: Source) => string,
+): Map<string, Set<string>> {
+  return new Map(
+    [...groups].map(([name, files]) => [
+      name,
+      new Set(
+        files
+          .flatMap(imported)
+          .map(groupOf)
+          .filter((other) => other !== name && groups.has(other)),
+      ),
+    ]),
+  );
+}
+
+/** Circles of a graph, each from the name that is first in the alphabet back to it. */
+function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const done = new Set<string>();
-  const found: Violation[] = [];
-  const follow = (source: Source, trail: Source[]) => {
-    const start = trail.indexOf(source);
+  const found: string[][] = [];
+  const follow = (name: string, trail: readonly string[]) => {
+    const start = trail.indexOf(name);
     if (start >= 0) {
-      const names = trail.slice(start).map(({ path }) => path);
-      const first = [...names].sort()[0] ?? source.path;
-      const at = names.indexOf(first);
-      const circle = [...names.slice(at), ...names.slice(0, at), first].join(' → ');
-      found.push({ rule: noCircles.name, because: noCircles.because, path: first, line: 1, found: circle });
+      const circle = trail.slice(start);
+      const first = [...circle].sort()[0] ?? name;
+      const at = circle.indexOf(first);
+      found.push([...circle.slice(at), ...circle.slice(0, at), first]);
       return;
     }
-    if (done.has(source.path)) return;
-    for (const next of nextOf(source)) follow(next, [...trail, source]);
-    done.add(source.path);
+    if (done.has(name)) return;
+    for (const next of graph.get(name) ?? []) follow(next, [...trail, name]);
+    done.add(name);
   };
-  for (const source of sources) follow(source, []);
+  for (const name of graph.keys()) follow(name, []);
   return found;
 }
 

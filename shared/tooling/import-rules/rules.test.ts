@@ -8,8 +8,9 @@ const packages = packagesIn(
     .map((name) => [name, `shared/${name}`])
     .concat([
       ['backend', 'deploy/services/backend'],
+      ['release-store', 'deploy/services/release-store'],
       ['release', 'deploy/tools/release'],
-      ['torture', 'deploy/tools/torture'],
+      ['torture', 'deploy/tests/torture'],
     ])
     .map(([name, folder]) => ({
       path: `${folder}/package.json`,
@@ -29,8 +30,8 @@ const cleanTree: Record<string, string> = {
   'shared/platform/src/index.ts': `export { call } from './api/call.ts'; export { stored } from './storage.ts';`,
   'shared/platform/src/api/call.ts': `import type { CallName } from '@sanuk/contract/calls'; import { errorCodeOf } from '@sanuk/contract/errors'; import { send } from './http.ts'; export const call = (name: CallName) => errorCodeOf(send(name));`,
   'shared/platform/src/api/http-client.ts': `import axios from 'axios'; export const send = axios.request;`,
-  'shared/platform/src/storage.ts': `/** the only file that touches localStorage */ export const stored = () => globalThis.localStorage;`,
-  'shared/platform/src/storage.test.ts': `import { stored } from './storage.ts'; localStorage.clear(); stored();`,
+  'shared/platform/src/storage/storage.ts': `/** the only file that touches localStorage */ export const stored = () => globalThis.localStorage;`,
+  'shared/platform/src/storage/storage.test.ts': `import { stored } from './storage.ts'; localStorage.clear(); stored();`,
   'shared/ui/src/index.ts': `export { Button } from './button.tsx';`,
   'shared/ui/src/button.tsx': `import { ark } from '@ark-ui/react/factory'; export const Button = () => <ark.button type="button">ok</ark.button>;`,
   'shell/src/main.tsx': `import { stored } from '@sanuk/platform'; import { routes } from './features/auth/auth.routes.tsx'; stored(); export default routes;`,
@@ -48,8 +49,8 @@ const cleanTree: Record<string, string> = {
   'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { calls } from '@sanuk/contract/calls'; import { place } from '../lotto/lotto.service.ts'; import { post } from '../../ledger/post.ts'; export const spin = [calls, place, post];`,
   'deploy/services/backend/src/features/lotto/lotto.service.ts':
     'export const place = sql`select balance from ledger.account`;',
-  'deploy/services/edge/src/main.ts': `import { readFileSync } from 'node:fs'; import { verify } from '@sanuk/release/manifest'; export const run = () => verify(readFileSync('x'));`,
-  'deploy/tools/local/src/main.ts': `import { publish } from '@sanuk/release/publish'; publish();`,
+  'deploy/services/edge/src/main.ts': `import { readFileSync } from 'node:fs'; import { verify } from '@sanuk/release-store/manifests'; export const run = () => verify(readFileSync('x'));`,
+  'deploy/tools/local/src/main.ts': `import { publish } from '@sanuk/release/actions'; publish();`,
 };
 
 /** For each rule: what somebody might write, and must not. */
@@ -82,7 +83,7 @@ const broken: Record<string, Record<string, string>> = {
     'shared/contract/src/money.ts': `import { formatBaht } from '@sanuk/platform'; formatBaht();`,
   },
   'platform-knows-only-the-contract': {
-    'shared/platform/src/toast.tsx': `import { Button } from '@sanuk/ui'; Button();`,
+    'shared/platform/src/toast/toast.tsx': `import { Button } from '@sanuk/ui'; Button();`,
   },
   'ui-draws-and-nothing-else': {
     'shared/ui/src/link.tsx': `import { Link } from 'react-router-dom'; Link();`,
@@ -100,15 +101,18 @@ const broken: Record<string, Record<string, string>> = {
     'mfe-games/src/app.tsx': `import { aGame } from './testing/game.fixtures.ts'; aGame();`,
   },
   'servers-share-only-the-contract': {
-    'deploy/services/sandbox/src/main.ts': `import { sign } from '@sanuk/backend/http/signature'; sign();`,
+    'deploy/sandbox/server/main.ts': `import { sign } from '@sanuk/backend/http/signature'; sign();`,
   },
   'only-the-edge-reads-the-store': {
-    'deploy/services/backend/src/main.ts': `import { verify } from '@sanuk/release/manifest'; verify();`,
+    'deploy/services/backend/src/app/main.ts': `import { verify } from '@sanuk/release-store/manifests'; verify();`,
+  },
+  'services-need-no-tools': {
+    'deploy/services/edge/src/main.ts': `import { promote } from '@sanuk/release/actions'; promote();`,
   },
   'nobody-needs-the-attacker': {
     'deploy/tools/local/src/main.ts': `import { chanceOf } from '@sanuk/torture/chance'; chanceOf(1);`,
   },
-  'the-release-library-knows-no-command-line': {
+  'release-actions-know-no-command-line': {
     'deploy/tools/release/src/actions/promote.ts': `import { parse } from '../cli/options.ts'; parse();`,
   },
   'database-and-jobs-stand-below-http': {
@@ -117,11 +121,14 @@ const broken: Record<string, Record<string, string>> = {
   'nobody-needs-the-drawings': {
     'shell/src/frame/header.tsx': `import { logo } from '../../../shared/art/src/kit/logo.ts'; logo();`,
   },
+  'backend-core-knows-no-feature': {
+    'deploy/services/backend/src/http/route.ts': `import { place } from '../features/lotto/lotto.service.ts'; place();`,
+  },
   'backend-features-meet-in-services': {
     'deploy/services/backend/src/features/wheel/wheel.service.ts': `import { pay } from '../lotto/lotto.money.ts'; pay();`,
   },
   'a-repository-has-one-owner': {
-    'deploy/services/backend/src/backend.ts': `import { find } from './features/lotto/lotto.repository.ts'; find();`,
+    'deploy/services/backend/src/app/backend.ts': `import { find } from '../features/lotto/lotto.repository.ts'; find();`,
   },
   'routes-ask-services': {
     'deploy/services/backend/src/features/lotto/lotto.routes.ts': `import { type Row, find } from './lotto.repository.ts'; export const x = (): Row => find();`,
@@ -151,6 +158,9 @@ const broken: Record<string, Record<string, string>> = {
   'one-importer-tanstack-react-query': {
     'mfe-lotto/src/features/bills/use-bills.ts': `import { useQuery } from '@tanstack/react-query'; useQuery();`,
   },
+  'one-importer-line-liff': {
+    'mfe-member/src/features/line/line.page.tsx': `import liff from '@line/liff/core'; liff();`,
+  },
   'one-importer-embla-carousel-react': {
     'mfe-games/src/features/home/banner.tsx': `import useEmbla from 'embla-carousel-react'; useEmbla();`,
   },
@@ -174,6 +184,11 @@ const broken: Record<string, Record<string, string>> = {
   'no-circular-imports': {
     'mfe-lotto/src/a.ts': `import { b } from './b.ts'; export const a = () => b();`,
     'mfe-lotto/src/b.ts': `import { a } from './a.ts'; export const b = () => a();`,
+  },
+  'no-circular-folders': {
+    'deploy/services/backend/src/audit/audit.service.ts': `import { days } from '../calendar/days.ts'; export const audit = () => days();`,
+    'deploy/services/backend/src/calendar/days.ts': `export const days = () => 1;`,
+    'deploy/services/backend/src/calendar/months.ts': `import type { audit } from '../audit/audit.service.ts'; export type Month = typeof audit;`,
   },
 };
 
@@ -212,7 +227,7 @@ describe('import rules', () => {
   });
 
   test('a service of another folder reaches no repository, of features, kernel or ledger', () => {
-    const text = `import { a } from '../lotto/lotto.repository.ts'; import { b } from '../../ledger/checkpoints.repository.ts'; import { c } from '../../http/signed-request.repository.ts'; export const x = [a(), b(), c()];`;
+    const text = `import { a } from '../lotto/lotto.repository.ts'; import { b } from '../../ledger/integrity/checkpoints.repository.ts'; import { c } from '../../http/signed-request.repository.ts'; export const x = [a(), b(), c()];`;
     const breaches = check({ 'deploy/services/backend/src/features/wheel/wheel.service.ts': text });
     expect(breaches.filter((breach) => breach.rule === 'a-repository-has-one-owner')).toHaveLength(3);
   });
@@ -246,17 +261,48 @@ describe('import rules', () => {
     expect(check(files).map(({ rule }) => rule)).toEqual(['no-circular-imports']);
   });
 
-  test('what is loaded later makes no circle', () => {
+  test('what is loaded later makes a circle as well', () => {
     const files = {
       'mfe-lotto/src/a.ts': `import { b } from './b.ts'; export const a = () => b();`,
       'mfe-lotto/src/b.ts': `export const b = () => import('./a.ts');`,
+    };
+    expect(check(files).map(({ rule }) => rule)).toEqual(['no-circular-imports']);
+  });
+
+  test('a circle of folders names a pair of files for each step', () => {
+    const src = 'deploy/services/backend/src';
+    const [breach] = check(broken['no-circular-folders'] ?? {});
+    expect(breach?.found).toBe(
+      `${src}/audit → ${src}/calendar → ${src}/audit (${src}/audit/audit.service.ts → ${src}/calendar/days.ts, ${src}/calendar/months.ts → ${src}/audit/audit.service.ts)`,
+    );
+  });
+
+  test('features of the backend form a circle through a third one, with imports that load later', () => {
+    const features = 'deploy/services/backend/src/features';
+    const files = {
+      [`${features}/a/one.service.ts`]: `import { b } from '../b/one.service.ts'; export const a = b;`,
+      [`${features}/a/list/two.service.ts`]: `export const two = 2;`,
+      [`${features}/b/one.service.ts`]: `export const b = 1;`,
+      [`${features}/b/two.service.ts`]: `export const load = () => import('../c/one.service.ts');`,
+      [`${features}/c/one.service.ts`]: `import { two } from '../a/list/two.service.ts'; export const c = two;`,
+    };
+    expect(check(files).map(({ rule }) => rule)).toEqual(['no-circular-folders']);
+  });
+
+  test('tests, and files directly in `src`, make no circle of folders', () => {
+    const files = {
+      'shared/contract/src/calls.ts': `import { bill } from './areas/bill.ts'; export const calls = [bill];`,
+      'shared/contract/src/money.ts': `export const baht = 1;`,
+      'shared/contract/src/areas/bill.ts': `import { baht } from '../money.ts'; export const bill = baht;`,
+      'shared/contract/src/areas/bill.test.ts': `import { name } from '../texts/names.ts'; name.at(0);`,
+      'shared/contract/src/texts/names.ts': `import type { bill } from '../areas/bill.ts'; export const name: string | typeof bill = '';`,
     };
     expect(check(files)).toEqual([]);
   });
 
   test('what a package lists under a name of its own is judged by the file it stands for', () => {
     const [breach] = check({
-      'deploy/services/edge/src/main.ts': `import { makePlatform } from '@sanuk/release/testing'; makePlatform();`,
+      'deploy/services/edge/src/main.ts': `import { writeBrand } from '@sanuk/release-store/testing'; writeBrand();`,
     });
     expect(breach?.rule).toBe('tests-and-tools-stay-out-of-the-product');
   });

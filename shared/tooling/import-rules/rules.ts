@@ -133,7 +133,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'tests-and-tools-stay-out-of-the-product',
     because: 'Fixtures, test helpers and build tools are never part of what runs.',
-    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services|tools)\/(?:backend|common|edge|operator|release|sandbox))\/src\//,
+    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services\/[a-z-]+|tools\/(?:operator|release)))\/src\/|^deploy\/sandbox\//,
     except: tests,
     forbid: /^shared\/(?:testing|tooling)\/|\/testing\/|\.test\.tsx?$/,
   },
@@ -141,28 +141,37 @@ export const importRules: readonly ImportRule[] = [
     name: 'servers-share-only-the-contract',
     because:
       'Servers run as processes of their own and meet over HTTP; they share the contract and what any service needs.',
-    from: /^(deploy\/(?:services|tools)\/(?:backend|common|edge|operator|release|sandbox))\//,
+    from: /^(deploy\/(?:services\/[a-z-]+|sandbox|tools\/(?:operator|release)))\//,
     except: tests,
-    forbid: /^(?:shared|shell|mfe-[a-z]+|deploy)\//,
-    allow: '^$1/|^shared/(?:cli|contract)/|^deploy/(?:tools/release|services/common)/',
+    forbid: /^(?:(?:shared|shell|mfe-[a-z]+)\/|deploy\/(?!tools\/|tests\/))/,
+    allow: '^$1/|^shared/(?:cli|contract)/|^deploy/services/(?:common|release-store)/',
+  },
+  {
+    name: 'services-need-no-tools',
+    because:
+      'A service runs without tools and tests, and an operating tool without the other tools: code that several of them need is in `deploy/services/common` or `deploy/services/release-store`.',
+    from: /^(deploy\/(?:services\/[a-z-]+|sandbox|tools\/(?:operator|release)))\//,
+    except: tests,
+    forbid: /^deploy\/(?:tools|tests)\//,
+    allow: '^$1/',
   },
   {
     name: 'only-the-edge-reads-the-store',
     because:
       'Releases and manifests concern the edge and the release tool; backend, sandbox and staff’s tool do not know them.',
-    from: /^deploy\/(?:services\/(?:backend|sandbox)|tools\/operator)\//,
-    forbid: /^deploy\/tools\/release\//,
+    from: /^deploy\/(?:services\/(?:backend|common)|sandbox|tools\/operator)\//,
+    forbid: /^deploy\/(?:services\/release-store|tools\/release)\//,
   },
   {
     name: 'nobody-needs-the-attacker',
     because:
       'The tool that attacks the site may reach into every server and its test helpers; nothing is built on it.',
-    from: /^(?!deploy\/tools\/torture\/)/,
-    forbid: /^deploy\/tools\/torture\//,
+    from: /^(?!deploy\/tests\/torture\/)/,
+    forbid: /^deploy\/tests\/torture\//,
   },
   {
-    name: 'the-release-library-knows-no-command-line',
-    because: 'The edge and the start of the site use the library; its command line stands beside it, on top.',
+    name: 'release-actions-know-no-command-line',
+    because: 'The start of the site and tests call the actions; the command line is built on top of them.',
     from: /^deploy\/tools\/release\/src\/(?!cli\/)/,
     forbid: /^deploy\/tools\/release\/src\/cli\//,
   },
@@ -172,7 +181,7 @@ export const importRules: readonly ImportRule[] = [
       'What speaks SQL or runs beside requests must not know who asked: HTTP and features build on it.',
     from: /^deploy\/services\/backend\/src\/(?:database|jobs)\//,
     except: tests,
-    forbid: /^deploy\/services\/backend\/src\/(?:http|context|features)\//,
+    forbid: /^deploy\/services\/backend\/src\/(?!database\/|jobs\/|refusals\/)/,
   },
   {
     name: 'nobody-needs-the-drawings',
@@ -182,12 +191,20 @@ export const importRules: readonly ImportRule[] = [
     forbid: /^shared\/art\//,
   },
   {
-    name: 'backend-features-meet-in-services',
+    name: 'backend-core-knows-no-feature',
     because:
-      'A feature of the backend is used through its service, its pure rules or its copy, never through its tables.',
-    from: /^(deploy\/services\/backend\/src\/features\/[^/]+)\//,
+      'Features come and go on top of the rest of the backend; only `app`, which puts all together, lists them.',
+    from: /^deploy\/services\/backend\/src\/(?!app\/|features\/)/,
     except: tests,
     forbid: /^deploy\/services\/backend\/src\/features\//,
+  },
+  {
+    name: 'backend-features-meet-in-services',
+    because:
+      'A feature of the backend, or a core package that owns tables, is used through its service, its pure rules or its copy, never through its tables.',
+    from: /^(deploy\/services\/backend\/src\/(?!app\/)(?:features\/[^/]+|[^/]+))\//,
+    except: tests,
+    forbid: /^deploy\/services\/backend\/src\/(?:features|live|members|play-limits|sessions)\//,
     allow: '^$1/|\\.(?:service|rules|text)\\.ts$',
   },
   {
@@ -201,7 +218,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'routes-ask-services',
     because: 'What is read and written for a call stands in a service, which other callers can use as well.',
-    from: /^deploy\/services\/backend\/src\/features\/.*\.(?:routes|view|money)\.ts$/,
+    from: /^deploy\/services\/backend\/src\/.*\.(?:routes|view|money)\.ts$/,
     except: tests,
     forbid: /\.repository\.ts$/,
     typesAreFree: true,
@@ -220,7 +237,7 @@ export const importRules: readonly ImportRule[] = [
       'A refusal rolls its transaction back. The few calls of which something must stay are listed here; none moves money.',
     from: /^deploy\/services\/backend\/src\//,
     except: new RegExp(
-      `^deploy/services/backend/src/features/(?:auth/(?:password-check|reset-password\\.service)|payments/payments\\.service)\\.ts$|${tests.source}`,
+      `^deploy/services/backend/src/features/(?:password-check/password-check|auth/reset-password/reset-password|payments/payments)\\.service\\.ts$|${tests.source}`,
     ),
     forbid: /^deploy\/services\/backend\/src\/(?!features\/)/,
     names: /^inTransactionEvenRefused$/,
@@ -237,13 +254,18 @@ export const importRules: readonly ImportRule[] = [
   ),
   onlyIn(
     'react-toastify',
-    'shared/platform/src/toast-view\\.tsx$',
+    'shared/platform/src/toast/toast-view\\.tsx$',
     'One file shows toasts; everything else calls `showToast`.',
   ),
   onlyIn(
     '@tanstack/react-query',
     'shared/platform/src/query\\.ts$',
     'One query client per page, from the platform.',
+  ),
+  onlyIn(
+    '@line/liff',
+    'mfe-member/src/features/line/liff-sdk\\.ts$',
+    'One file knows the SDK of LINE, and it is loaded in the LIFF browser only.',
   ),
   onlyIn('embla-carousel-react', 'shared/ui/src/', 'Carousels come from the kit.'),
   onlyIn('@ark-ui/react', 'shared/ui/src/', 'Behaviour of controls comes from the kit.'),
@@ -260,7 +282,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'only-tools-read-command-lines',
     because:
       'Servers take their settings from the environment and pages have none: a command line is a tool’s.',
-    from: /^(?!shared\/(?:art|cli|tooling)\/|deploy\/(?:tools\/)?(?:release|operator|conformance|torture|bench|local|e2e)\/)/,
+    from: /^(?!shared\/(?:art|cli|tooling)\/|deploy\/(?:tools|tests)\/)/,
     except: tests,
     forbid: /^shared\/cli\//,
   },
@@ -268,7 +290,7 @@ export const importRules: readonly ImportRule[] = [
     'pg',
     'deploy/services/backend/src/database/',
     'One place opens connections and sets their types.',
-    /^deploy\/(?:services|tools)\/(?:backend|edge|release|sandbox|local)\/src\//,
+    /^deploy\/(?:services|sandbox|tools)\//,
   ),
 ];
 
@@ -287,7 +309,7 @@ export const wordRules: readonly WordRule[] = [
     name: 'one-importer-web-storage',
     because: 'Stored values carry a version and a bound; the one file that guarantees it is storage.ts.',
     from: browser,
-    except: new RegExp(`^shared/platform/src/storage\\.ts$|${tests.source}`),
+    except: new RegExp(`^shared/platform/src/storage/storage\\.ts$|${tests.source}`),
     in: 'identifiers',
     forbid: /^(?:localStorage|sessionStorage|indexedDB)$/,
   },
@@ -302,7 +324,7 @@ export const wordRules: readonly WordRule[] = [
   {
     name: 'money-moves-through-the-ledger',
     because: 'Only the ledger writes money tables; everyone else asks it to post a transfer.',
-    from: /^deploy\/(?:services|tools)\/(?:backend|sandbox|edge|release|local)\/src\//,
+    from: /^deploy\/(?:services|sandbox|tools)\//,
     except: new RegExp(`^deploy/services/backend/src/ledger/|${tests.source}`),
     in: 'strings',
     forbid: /\b(?:insert\s+into|update|delete\s+from|truncate|copy)\s+(?:only\s+)?"?ledger(?:"?\."?|_)\w+/i,
@@ -321,11 +343,25 @@ export const wordRules: readonly WordRule[] = [
 /** A circle of imports is found over the whole tree, so it is not a line in the table. */
 export const noCircles = {
   name: 'no-circular-imports',
-  because: 'Files that need each other, be it for types, are one file, or something below them is missing.',
+  because:
+    'Files that need each other, be it for types or by `import()`, are one file, or something below them is missing.',
+} as const;
+
+/** The same for folders, which may need each other without any two of their files doing so. */
+export const noFolderCircles = {
+  name: 'no-circular-folders',
+  because:
+    'Folders that need each other are understood, moved and deleted only together; what both need belongs to a folder below them.',
+  /** The folder a file counts for; a file directly in `src` counts by itself. */
+  folder:
+    /^(?:[\w/-]+\/src|shared\/tooling|deploy\/sandbox\/server)\/(?:(?:features|shared)\/[^/]+|[^/]+)(?=\/)/,
+  /** Tests look at several folders at once. */
+  except: tests,
 } as const;
 
 export const ruleNames: readonly string[] = [
   ...importRules.map((rule) => rule.name),
   ...wordRules.map((rule) => rule.name),
   noCircles.name,
+  noFolderCircles.name,
 ];

@@ -17,14 +17,14 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'Node reads a missing encoding as UTF-8',
   },
   {
-    path: 'deploy/services/backend/src/features/live/live-stream.ts',
+    path: 'deploy/services/backend/src/live/live-stream.ts',
     mutator: 'arithmetic',
     original: 'this.#heartbeats += 1',
     replacement: 'this.#heartbeats -= 1',
     because: 'every fourth number below 0 is divided by four without rest as well',
   },
   {
-    path: 'deploy/services/backend/src/features/live/stream-places.ts',
+    path: 'deploy/services/backend/src/live/stream-places.ts',
     mutator: 'number',
     within:
       'return memberId !== null && (this.#ofMember.get(memberId)?.size ?? 0) >= this.#limits.perMember;',
@@ -33,14 +33,14 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'every limit is above 0',
   },
   {
-    path: 'deploy/services/backend/src/features/live/stream-places.ts',
+    path: 'deploy/services/backend/src/live/stream-places.ts',
     mutator: 'statement',
     original: 'this.#ofMember.delete(memberId);',
     replacement: '',
     because: 'an empty set that stays counts as none',
   },
   {
-    path: 'deploy/services/backend/src/features/live/stream-places.ts',
+    path: 'deploy/services/backend/src/live/stream-places.ts',
     mutator: 'number',
     within: 'if (memberId !== null && own.size === 0) this.#ofMember.delete(memberId);',
     original: '0',
@@ -48,7 +48,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'an empty set that stays counts as none',
   },
   {
-    path: 'deploy/services/backend/src/features/live/stream-places.ts',
+    path: 'deploy/services/backend/src/live/stream-places.ts',
     mutator: 'comparison',
     within: 'if (memberId !== null && own.size === 0) this.#ofMember.delete(memberId);',
     original: 'memberId !== null',
@@ -103,21 +103,21 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'no clock stands below 0',
   },
   {
-    path: 'deploy/services/backend/src/ledger/head-file.ts',
+    path: 'deploy/services/backend/src/ledger/integrity/head-file.ts',
     mutator: 'number',
     original: '512',
     replacement: '(513)',
     because: 'several times as much as a line, give or take a byte',
   },
   {
-    path: 'deploy/services/backend/src/ledger/head-file.ts',
+    path: 'deploy/services/backend/src/ledger/integrity/head-file.ts',
     mutator: 'number',
     original: '512',
     replacement: '(511)',
     because: 'several times as much as a line, give or take a byte',
   },
   {
-    path: 'deploy/services/backend/src/ledger/head-file.ts',
+    path: 'deploy/services/backend/src/ledger/integrity/head-file.ts',
     mutator: 'text',
     within: "const line = tail.toString('utf8').split('\\n').slice(0, -1).at(-1);",
     original: "'utf8'",
@@ -125,7 +125,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'Node reads a missing encoding as UTF-8',
   },
   {
-    path: 'deploy/services/backend/src/ledger/head-file.ts',
+    path: 'deploy/services/backend/src/ledger/integrity/head-file.ts',
     mutator: 'text',
     within: "return last.toString('utf8');",
     original: "'utf8'",
@@ -190,7 +190,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'rounds with a result stand in one order at any time',
   },
   {
-    path: 'mfe-lotto/src/features/place-bill/digit-tools.rules.ts',
+    path: 'mfe-lotto/src/features/place-bill/entry/digit-tools.rules.ts',
     mutator: 'number',
     within: 'if (number.length < 2) return [number];',
     original: '2',
@@ -198,7 +198,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'the orders of one digit are that digit either way',
   },
   {
-    path: 'mfe-lotto/src/features/place-bill/digit-tools.rules.ts',
+    path: 'mfe-lotto/src/features/place-bill/entry/digit-tools.rules.ts',
     mutator: 'number',
     within: "const next = (digit: string) => digits[(Number(digit) + 1) % 10] ?? '0';",
     original: '10',
@@ -206,7 +206,7 @@ export const equivalentMutants: readonly Equivalent[] = [
     because: 'past the end of the list the same 0 stands behind it',
   },
   {
-    path: 'mfe-lotto/src/features/place-bill/digit-tools.rules.ts',
+    path: 'mfe-lotto/src/features/place-bill/entry/digit-tools.rules.ts',
     mutator: 'text',
     within: "const next = (digit: string) => digits[(Number(digit) + 1) % 10] ?? '0';",
     original: "'0'",

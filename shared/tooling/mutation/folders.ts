@@ -28,18 +28,18 @@ export const folders: readonly Folder[] = [
       {
         project: 'backend',
         sources:
-          /^deploy\/services\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger\.accounts)\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:integrity\/checkpoint-seal|integrity\/head-file|ledger\.accounts)\.ts$/,
         tests:
-          /^deploy\/services\/backend\/src\/ledger\/(?:checkpoint-seal|head-file|ledger-accounts)\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:integrity\/checkpoint-seal|integrity\/head-file|ledger-accounts)\.test\.ts$/,
         isPure: true,
       },
       {
         project: 'backend',
         sources:
-          /^deploy\/services\/backend\/src\/ledger\/(?:ledger\.service|trial-balance|trial-balance\.job|checkpoints\.repository)\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:ledger\.service|integrity\/(?:trial-balance|trial-balance\.job|checkpoints\.repository))\.ts$/,
         // Without those that race, play by chance or attack the SQL: they take a minute each.
         tests:
-          /^deploy\/services\/backend\/src\/ledger\/(?:ledger|ledger-flows|ledger-outcomes|trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/ledger\/(?:ledger|ledger-flows|ledger-outcomes|integrity\/trial-balance(?:-tampering|\.job)?)\.test\.ts$/,
         sample: 20,
       },
     ],
@@ -93,14 +93,16 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/services\/backend\/src\/features\/auth\/(?:sessions|sign-in)\.service\.ts$/,
-        tests: /^deploy\/services\/backend\/src\/features\/auth\/(?:sign-in|sessions(?:-undone)?)\.test\.ts$/,
+        sources:
+          /^deploy\/services\/backend\/src\/(?:sessions\/sessions|features\/auth\/sign-in\/sign-in)\.service\.ts$/,
+        tests:
+          /^deploy\/services\/backend\/src\/(?:sessions\/sessions(?:-undone)?|features\/auth\/sign-in\/sign-in)\.test\.ts$/,
         sample: 25,
       },
       {
         project: 'platform',
-        sources: /^shared\/platform\/src\/session\/[\w-]+\.ts$/,
-        tests: /^shared\/platform\/src\/session\/[\w-]+\.test\.tsx$/,
+        sources: /^shared\/platform\/src\/session(?:-state)?\/[\w-]+\.ts$/,
+        tests: /^shared\/platform\/src\/session(?:-state)?\/[\w-]+\.test\.tsx$/,
         sample: 25,
       },
     ],
@@ -111,15 +113,15 @@ export const folders: readonly Folder[] = [
     parts: [
       {
         project: 'backend',
-        sources: /^deploy\/services\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.ts$/,
-        tests: /^deploy\/services\/backend\/src\/features\/live\/(?:live-stream|stream-places)\.test\.ts$/,
+        sources: /^deploy\/services\/backend\/src\/live\/(?:live-stream|stream-places)\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/live\/(?:live-stream|stream-places)\.test\.ts$/,
         isPure: true,
       },
       {
         project: 'backend',
         sources:
-          /^deploy\/services\/backend\/src\/features\/live\/(?:dispatcher|live-hub|live\.(?:service|routes|repository))\.ts$/,
-        tests: /^deploy\/services\/backend\/src\/features\/live\/[\w-]+\.test\.ts$/,
+          /^deploy\/services\/backend\/src\/live\/(?:dispatcher|live-hub|live\.(?:service|routes|repository))\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/live\/[\w-]+\.test\.ts$/,
         sample: 25,
       },
       {
@@ -160,8 +162,8 @@ export const folders: readonly Folder[] = [
       },
       {
         project: 'backend',
-        sources: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.ts$/,
-        tests: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w-]+\.rules\.test\.ts$/,
+        sources: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w/-]+\.rules\.ts$/,
+        tests: /^deploy\/services\/backend\/src\/features\/lotto-\w+\/[\w/-]+\.rules\.test\.ts$/,
         isPure: true,
       },
     ],

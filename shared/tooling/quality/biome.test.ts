@@ -18,7 +18,7 @@ const wrong: [what: string, path: string, text: string, rule: string][] = [
   ['a test by another name', 'shell/src/it.test.ts', 'it("a", () => undefined);', 'useConsistentTestIt'],
   [
     'a wait for a time',
-    'deploy/tools/e2e/src/wait.ts',
+    'deploy/tests/e2e/fixtures/wait.ts',
     spell('page.waitFor', 'Timeout(5);'),
     'noPlaywrightWaitForTimeout',
   ],

@@ -13,7 +13,7 @@ export interface KnownFlaky {
 }
 
 /** The list, from the root of the repository. */
-export const knownFlakyFile = 'deploy/tools/local/src/test/known-flaky.json';
+export const knownFlakyFile = 'deploy/tools/local/src/test/flaky/known-flaky.json';
 
 const mostEntries = 10;
 const mostDays = 14;

@@ -42,7 +42,7 @@ describe('money', () => {
     for (const path of [
       'mfe-lotto/src/a.ts',
       'deploy/services/backend/src/a.text.ts',
-      'deploy/services/sandbox/game/src/a.ts',
+      'deploy/sandbox/games/a.ts',
     ])
       expect(moneyWrittenElsewhere({ texts: withLine(path, line) })).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('brands', () => {
 describe('databases', () => {
   test('[P3.4] are given the same migrations and statements, and told apart nowhere', () => {
     expect(databasesToldApart({ texts })).toEqual([]);
-    const main = texts.find(({ path }) => path === 'deploy/services/backend/src/main.ts')?.text ?? '';
+    const main = texts.find(({ path }) => path === 'deploy/services/backend/src/app/main.ts')?.text ?? '';
     expect(main.match(/openDatabase\(.*/g)).toEqual([
       'openDatabase(addresses, config.dataDir, migrations, rights);',
     ]);

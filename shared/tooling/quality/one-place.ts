@@ -8,7 +8,7 @@ type Texts = Pick<Tree, 'texts'>;
 
 /** What runs: sources and styles, without tests, what only tests and tools use, drawings and the gallery of the kit. */
 const isProduct = ({ path }: TextFile) =>
-  /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services|tools)\/(?!e2e|torture)[a-z]+)\/(?!gallery\/)/.test(
+  /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:sandbox|services|tools)\/[a-z-]+)\/(?!gallery\/)/.test(
     path,
   ) &&
   /\.(?:tsx?|mjs|js|css|html)$/.test(path) &&
@@ -125,8 +125,7 @@ export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 
   const inSentences = [...[...names].filter((name) => !alsoWords.has(name)), ...otherNames];
   const inSources = sources
     .filter(
-      (file) =>
-        isProduct(file) && file.path !== placeNameFile && !file.path.startsWith('deploy/services/sandbox/'),
+      (file) => isProduct(file) && file.path !== placeNameFile && !file.path.startsWith('deploy/sandbox/'),
     )
     .flatMap(({ path, strings }) =>
       strings
@@ -143,9 +142,9 @@ export function placesNamedElsewhere({ sources, texts }: Pick<Tree, 'sources' | 
 
 /** Where it is decided on which PostgreSQL a process runs, and what starts one for it. */
 const choosesDatabase = (path: string) =>
-  path === 'deploy/services/backend/src/main.ts' ||
+  path === 'deploy/services/backend/src/app/main.ts' ||
   // Notes which server wrote the definitions down that it seals, so that like is compared with like.
-  path === 'deploy/services/backend/src/ledger/guards.repository.ts' ||
+  path === 'deploy/services/backend/src/ledger/integrity/guards.repository.ts' ||
   path.startsWith('deploy/services/backend/src/database/embedded/') ||
   path.startsWith('deploy/services/backend/src/testing/');
 

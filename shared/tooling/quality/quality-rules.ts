@@ -16,12 +16,12 @@ const isOfPages = (path: string) => isBrowser(path) && !isTest(path) && !path.in
 
 /** Files that may read the clock of the device: what they write outlives the document, and says nothing of the server. */
 const comparesDeviceTimes: ReadonlySet<string> = new Set([
-  'shared/platform/src/opening.ts',
-  'shared/platform/src/server-clock.ts',
-  'shell/src/features/auth/wanted-path.ts',
+  'shared/platform/src/hydration/opening.ts',
+  'shared/platform/src/clock/server-clock.ts',
+  'shell/src/features/auth/login/wanted-path.ts',
   'shell/src/features/game-sheet/wanted-game.ts',
   'shell/src/features/site-update/apply-update.ts',
-  'shell/src/federation/reload-for-chunk.ts',
+  'shell/src/recovery/reload-for-chunk.ts',
 ]);
 
 /** Black and white, at any strength, are shadow, light and masks: no brand would change them. */
@@ -37,6 +37,18 @@ const withoutFallbacks = (css: string) => css.replace(/var\((--[\w-]+),(?:[^()]|
 const isDrawn = (path: string) =>
   /\/tokens[\w-]*\.css$|\/art\/|(?:emblem|picture|illustration)[\w-]*\.tsx?$|\/testing\//.test(path) ||
   isTest(path);
+
+/** Folders of the backend with more than 30 files. */
+function overfullFolders(texts: readonly TextFile[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { path } of texts) {
+    const folder = /^deploy\/services\/backend\/src\/.*(?=\/)/.exec(path)?.[0];
+    if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > 30)
+    .map(([path, count]) => ({ path, line: 1, found: `${count} files` }));
+}
 
 /** The cascade layers a package may write to; `mfe` may be divided further, `mfe.lotto`. */
 export function layersOf(path: string): RegExp | undefined {
@@ -116,10 +128,10 @@ export const qualityRules: readonly QualityRule[] = [
   {
     name: 'playwright-page-scripts-are-text',
     because:
-      'Tools are bundled with names kept: a function that Playwright sends into a page calls a helper which no page has. The script is text, a file that no compiler touches, or a variable `…Script` that holds one; only Playwright compiles `deploy/tools/e2e`.',
+      'Tools are bundled with names kept: a function that Playwright sends into a page calls a helper which no page has. The script is text, a file that no compiler touches, or a variable `…Script` that holds one; only Playwright compiles `deploy/tests/e2e`.',
     find: ({ sources }) =>
       sources
-        .filter(({ path }) => !path.startsWith('deploy/tools/e2e/'))
+        .filter(({ path }) => !path.startsWith('deploy/tests/e2e/'))
         .flatMap(({ path, text }) =>
           [...text.matchAll(functionForPage)].map(({ 0: found, index }) => ({
             path,
@@ -218,6 +230,12 @@ export const qualityRules: readonly QualityRule[] = [
         texts.filter(({ path }) => /^deploy\/services\/backend\/src\/.*\.ts$/.test(path)),
         /\bthrow\s+(?:new\s+)?\w*Refus(?:al|ed|e)(?!\w*Error\b)\w*\b/i,
       ),
+  },
+  {
+    name: 'backend-folders-hold-30-files',
+    because:
+      'A folder is read as a list: with more than 30 files it has several nouns, each a folder of its own.',
+    find: ({ texts }) => overfullFolders(texts),
   },
   {
     name: 'dependencies-have-a-row-in-the-document',

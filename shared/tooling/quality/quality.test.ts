@@ -26,7 +26,7 @@ const listed = (text: string) => ({
 const clean = treeOf({
   'shell/src/a.tsx': `/** anything about any colour #fff000 */ export const A = () => <i color="var(--color-text)" />;`,
   'shared/platform/src/api/http.ts': 'noteServerTime(Date.parse(data.server_time), sentAt);',
-  'shell/src/federation/reload-for-chunk.ts': 'mayReload(Date.now());',
+  'shell/src/recovery/reload-for-chunk.ts': 'mayReload(Date.now());',
   'mfe-x/src/a.rules.ts': 'export const isOver = (atMs: number) => atMs < serverNow() && new Date(atMs);',
   'shell/src/a.text.ts': `export const text = 'กรุณาเข้าสู่ระบบก่อน';`,
   'shared/contract/src/place-names.text.ts': `export const placeNames = { login: 'เข้าสู่ระบบ' };`,
@@ -48,8 +48,8 @@ const clean = treeOf({
     '`npm run go -- --fast 1`, [shell](shell/src/a.tsx), `shell/src`, `shell/src/<name>.tsx`, `shared/ui/src/styles/`',
   'shell/src/go.ts': `parse({ fast: { type: 'string' }, write: { type: 'boolean' } });`,
   ...listed(wholeDecision),
-  'deploy/tools/bench/src/a.ts': `page.evaluate('f()'); page.evaluate<number>(pageScript); context.addInitScript({ path: file });`,
-  'deploy/services/sandbox/src/a.ts': 'export const a = { ...evaluate(reels, stops) };',
+  'deploy/tests/bench/src/a.ts': `page.evaluate('f()'); page.evaluate<number>(pageScript); context.addInitScript({ path: file });`,
+  'deploy/sandbox/server/a.ts': 'export const a = { ...evaluate(reels, stops) };',
   'shell/src/d.module.css':
     '/* @media (min-width: 768px) */\n@layer shell {\n  @media (min-width: 960px) and (max-width: 1279px) { .d { top: 0; } }\n  @media (600px <= width < 1920px) { .d { top: 0; } }\n  @container (width < 360px) { .d { width: 768px; } }\n}',
   'mfe-games/src/d.ts': `export const isWide = () => matchMedia('(min-width: 1280px)').matches;`,
@@ -63,7 +63,7 @@ const broken: Record<string, Tree> = {
     'deploy/tools/release/src/a.ts': spell('const at = await page.eva', 'luate(\n  async () => f(),\n);'),
   }),
   'known-flaky-list-is-short-and-recent': treeOf({
-    'deploy/tools/local/src/test/known-flaky.json':
+    'deploy/tools/local/src/test/flaky/known-flaky.json':
       '[{ "title": "a", "since": "2026-01-01", "seen": "b", "suspected": "c" }]',
   }),
   'colours-are-tokens': treeOf({ 'mfe-lotto/src/a.module.css': '@layer mfe { .a { color: #12a; } }' }),
@@ -91,6 +91,14 @@ const broken: Record<string, Tree> = {
       "ow new Refusal('wheel-no-spins'); };",
     ),
   }),
+  'backend-folders-hold-30-files': treeOf(
+    Object.fromEntries(
+      Array.from({ length: 61 }, (_, no) => [
+        `deploy/services/backend/src/features/a/${no < 31 ? '' : 'b/'}${no}.md`,
+        '',
+      ]),
+    ),
+  ),
   'decision-index-is-current': treeOf({ 'docs/decisions/0001-a.md': wholeDecision }),
   'dependencies-have-a-row-in-the-document': treeOf({
     'pnpm-workspace.yaml':
@@ -146,7 +154,7 @@ describe('quality rules', () => {
     [
       'a script that the page itself would compile',
       'playwright-page-scripts-are-text',
-      { 'deploy/tools/bench/src/a.ts': spell('await page.waitForFun', "ction('isReady');") },
+      { 'deploy/tests/bench/src/a.ts': spell('await page.waitForFun', "ction('isReady');") },
     ],
     [
       'an expected type error in the product',
@@ -245,7 +253,7 @@ describe('quality rules', () => {
     [
       'a wait for a time',
       'tests-without-mocks-sleeps-todos-or-test-ids',
-      { 'deploy/tools/e2e/src/a.spec.ts': spell('await page.waitFor', 'Timeout(500);') },
+      { 'deploy/tests/e2e/fixtures/a.spec.ts': spell('await page.waitFor', 'Timeout(500);') },
     ],
     [
       'a file that is gone',
@@ -289,5 +297,5 @@ test('the top of a style sheet is told from what stands inside blocks', () => {
 test('each package has its layers', () => {
   expect(layersOf('mfe-lotto/src/a.css')?.test('mfe.lotto')).toBe(true);
   expect(layersOf('mfe-lotto/src/a.css')?.test('ui')).toBe(false);
-  expect(layersOf('deploy/services/sandbox/src/a.css')).toBeUndefined();
+  expect(layersOf('deploy/sandbox/server/a.css')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const tests = ({ sources }: Tree) => sources.filter(({ path }) => isTest(path));
 /** Copy, names that are data, and what no member sees. */
 const holdsCopy = (path: string) =>
   isTest(path) ||
-  /\.(?:text|seed|fixtures|data)\.tsx?$|\/(?:testing|gallery)\/|\/routes\.ts$|^deploy\/tools\/e2e\/|^shared\/testing\/|\/provider\/games\.ts$/.test(
+  /\.(?:text|seed|fixtures|data)\.tsx?$|\/(?:testing|gallery)\/|\/routes\.ts$|^deploy\/tests\/e2e\/|^shared\/testing\/|\/provider\/games\.ts$/.test(
     path,
   );
 const thaiWord = /[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e4e]{2}/;

@@ -7,17 +7,3 @@ declare const __webpack_require__: {
 interface Loader {
   retries?: boolean;
 }
-
-/** Newer than the oldest browsers. */
-interface Window {
-  navigation?: {
-    addEventListener?(
-      type: 'navigate',
-      listener: (event: {
-        destination: { sameDocument: boolean };
-        downloadRequest: unknown;
-        userInitiated: boolean;
-      }) => void,
-    ): void;
-  };
-}

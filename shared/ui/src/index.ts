@@ -5,13 +5,14 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './actions/chip.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { Spinner, type SpinnerProps } from './actions/spinner.tsx';
 
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Badge, type BadgeProps, LiveDot, type LiveDotProps } from './display/badge.tsx';
 export { BankEmblem, type BankEmblemProps } from './display/bank-emblem.tsx';
-export { BannerSlide, type BannerSlideProps } from './display/banner-slide.tsx';
-export { carouselRules } from './display/carousel.rules.ts';
-export { Carousel, type CarouselProps } from './display/carousel.tsx';
+export { BannerSlide, type BannerSlideProps } from './display/carousel/banner-slide.tsx';
+export { carouselRules } from './display/carousel/carousel.rules.ts';
+export { Carousel, type CarouselProps } from './display/carousel/carousel.tsx';
 export { Countdown, type CountdownProps, formatCountdown } from './display/countdown.tsx';
 export { type Definition, DefinitionList, Stat, type StatProps, StatRow } from './display/definitions.tsx';
 export {
@@ -38,11 +39,11 @@ export { MoneyText, type MoneyTextProps } from './display/money-text.tsx';
 export { DigitBoxes, type DigitBoxesProps, NumberPad, type NumberPadProps } from './display/number-pad.tsx';
 export { Phrases, type PhrasesProps } from './display/phrases.tsx';
 export { QrFrame, type QrFrameProps } from './display/qr-frame.tsx';
-export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
+export { Tabs } from './display/tabs/tabs.tsx';
+export type { TabItem, TabsProps } from './display/tabs/tabs-props.ts';
 export { useNearEnd } from './display/use-near-end.ts';
 
 export { Alert, type AlertProps } from './feedback/alert.tsx';
-export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export {
   EmptyState,
   type EmptyStateProps,
@@ -78,7 +79,8 @@ export {
   Segmented,
   type SegmentedProps,
 } from './fields/radio-cards.tsx';
-export { Select, type SelectItem, type SelectProps } from './fields/select.tsx';
+export { Select } from './fields/select/select.tsx';
+export type { SelectItem, SelectProps } from './fields/select/select-props.ts';
 export {
   TextAreaField,
   type TextAreaFieldProps,

@@ -5,9 +5,10 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { PageManifest, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
-import { report, type UpdateDecision } from '@sanuk/platform';
+import { report } from '@sanuk/platform';
+import { isChunkError, isStyleError } from '../recovery/chunk-error.ts';
+import { registerUpdateDecision } from '../recovery/update-decisions.ts';
 import { breaker } from './breaker.ts';
-import { isChunkError, isStyleError } from './chunk-error.ts';
 import { measurePace, pace } from './pace.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -66,28 +67,27 @@ function registerReleases(manifest: PageManifest): void {
 /** Makes the loader of each remote; where the edge draws, that is all there is. */
 export function makeLoaders(manifest: PageManifest): void {
   for (const [name, remote] of Object.entries(manifest.remotes)) {
-    loaders.set(
-      name,
-      new RemoteLoader(name, remote, {
-        loadModule: (candidate: ReleaseCandidate) => loadRemote(`${candidate.container}/app`),
-        isLoadError,
-        breaker,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        random: Math.random,
-        now: () => performance.now(),
-        pace,
-        onFailure: (candidate, reason, cause) =>
-          report({
-            kind: isStyleError(cause) ? 'style-missing' : 'remote-failed',
-            message: cause instanceof Error ? cause.message : reason,
-            remote: name,
-            releaseId: candidate.releaseId,
-            reason,
-          }),
-        onFallback: ({ releaseId, version }) =>
-          report({ kind: 'fallback', message: version, remote: name, releaseId }),
-      }),
-    );
+    const loader = new RemoteLoader(name, remote, {
+      loadModule: (candidate: ReleaseCandidate) => loadRemote(`${candidate.container}/app`),
+      isLoadError,
+      breaker,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      random: Math.random,
+      now: () => performance.now(),
+      pace,
+      onFailure: (candidate, reason, cause) =>
+        report({
+          kind: isStyleError(cause) ? 'style-missing' : 'remote-failed',
+          message: cause instanceof Error ? cause.message : reason,
+          remote: name,
+          releaseId: candidate.releaseId,
+          reason,
+        }),
+      onFallback: ({ releaseId, version }) =>
+        report({ kind: 'fallback', message: version, remote: name, releaseId }),
+    });
+    loaders.set(name, loader);
+    registerUpdateDecision(name, () => loader.decision());
   }
 }
 
@@ -101,7 +101,3 @@ export function loaderOf(remote: string): RemoteLoader {
   if (!loader) throw new Error(`the page manifest does not name ${remote}`);
   return loader;
 }
-
-/** What each remote says of an update now; one that is not loaded loses nothing. */
-export const updateDecisions = (): UpdateDecision[] =>
-  [...loaders.values()].map((loader) => loader.decision());

@@ -1,10 +1,10 @@
 import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
+import { classifyContent } from '@sanuk/contract/federation/page-content';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PendingPage } from '../navigation/pending-page.tsx';
 import { breaker } from './breaker.ts';
 import { isDrawnPlace, leaveDrawnPlace } from './opening-page.ts';
 import styles from './page-watch.module.css';
-import { lookAtPlace } from './place-content.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** So many times its limit a page may keep the main thread busy before it is given up all the same. */
@@ -53,7 +53,7 @@ export function PageWatch({ candidate, limitMs, isHere, onGiveUp, children }: Pa
     const drawn = setTimeout(() => breaker.finished(candidate.releaseId));
     let stopWaiting: () => void;
     const look = () => {
-      const state = place.current ? lookAtPlace(place.current) : 'content';
+      const state = place.current ? classifyContent(place.current) : 'content';
       if (state === 'blank') onGiveUp(new RemoteLoadError('page-blank'));
       // What the edge drew hides a page that is suspended: it can be read, and never listens.
       else if (!isHere.current && isDrawnAhead) onGiveUp(new RemoteLoadError('page-suspended'));

@@ -1,7 +1,7 @@
 import { isRedirectError } from '@sanuk/platform';
 import { Component, type ReactNode, Suspense } from 'react';
-import { isThrownByPage } from '../features/error-page/error-facts.ts';
-import { ThrownError } from '../features/error-page/error-page.page.tsx';
+import { isThrownByPage } from '../error-page/error-facts.ts';
+import { ThrownError } from '../error-page/error-page.page.tsx';
 import { PendingPage } from '../navigation/pending-page.tsx';
 
 interface BoundaryProps {

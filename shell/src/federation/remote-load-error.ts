@@ -14,3 +14,10 @@ export class RemoteLoadError extends Error {
     this.reason = reason;
   }
 }
+
+/** For `withTimeout`: fails for this reason. */
+export function failBy(reason: FailureReason): () => never {
+  return () => {
+    throw new RemoteLoadError(reason);
+  };
+}

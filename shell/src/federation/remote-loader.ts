@@ -1,7 +1,8 @@
 import { currentContractVersion } from '@sanuk/contract/events';
 import type { PageManifestRemote, ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import type { RemoteApp, UpdateDecision } from '@sanuk/platform';
-import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
+import { type FailureReason, failBy, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface LoadedRemote {
   candidate: ReleaseCandidate;
@@ -220,7 +221,7 @@ export class RemoteLoader {
         return await withTimeout(
           loadModule(candidate),
           this.limitOf(candidate, loaderLimits.entryMs),
-          new RemoteLoadError('entry-timeout'),
+          failBy('entry-timeout'),
         );
       } catch (error) {
         if (error instanceof RemoteLoadError || !isLoadError(error) || attempt >= loaderLimits.retries)
@@ -228,19 +229,6 @@ export class RemoteLoader {
         await wait(100 + random() * 200 * (attempt + 1));
       }
     }
-  }
-}
-
-/** Settles like `promise`, or rejects with `failure` after `ms`. */
-export async function withTimeout<T>(promise: Promise<T>, ms: number, failure: Error): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(failure), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

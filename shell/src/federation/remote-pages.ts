@@ -1,11 +1,12 @@
 import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { type DeclaredQuery, type PagePlace, queryClient } from '@sanuk/platform';
 import type { ComponentType } from 'react';
+import { isChunkError } from '../recovery/chunk-error.ts';
 import { awaitCode } from './await-code.ts';
-import { isChunkError } from './chunk-error.ts';
 import { loaderOf } from './federation.ts';
-import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
-import { loaderLimits, type RemoteLoader, withTimeout } from './remote-loader.ts';
+import { type FailureReason, failBy, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
+import { loaderLimits, type RemoteLoader } from './remote-loader.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface ReadyPage {
   Page: ComponentType;
@@ -77,7 +78,7 @@ async function loadFirstPage(loader: RemoteLoader, path: string): Promise<ReadyP
     try {
       const limitMs = loader.limitOf(candidate, loaderLimits.pageMs);
       const module = await loader.watch(candidate, () =>
-        withTimeout(load(), limitMs, new RemoteLoadError('page-timeout')),
+        withTimeout(load(), limitMs, failBy('page-timeout')),
       );
       if (typeof module?.default !== 'function') throw new RemoteLoadError('page-missing');
       return { Page: module.default, candidate };

@@ -1,8 +1,8 @@
 import type { ReleaseCandidate } from '@sanuk/contract/federation/manifest';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { isChunkError } from './chunk-error.ts';
+import { isChunkError } from '../recovery/chunk-error.ts';
+import { reloadForChunk } from '../recovery/reload-for-chunk.ts';
 import { loaderOf } from './federation.ts';
-import { reloadForChunk } from './reload-for-chunk.ts';
 import { type FailureReason, isUnreachable, RemoteLoadError } from './remote-load-error.ts';
 import { forgetPagesOf, loadPage, readyPage } from './remote-pages.ts';
 

@@ -3,7 +3,7 @@ import { pageManifest, QueryClientProvider, queryClient } from '@sanuk/platform'
 import { renderPage, screen, within } from '@sanuk/testing/render-page';
 import type { RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ErrorPage } from '../features/error-page/error-page.page.tsx';
+import { ErrorPage } from '../error-page/error-page.page.tsx';
 import { layouts } from '../layouts/layouts.tsx';
 import { buildRoutes } from './build-routes.tsx';
 

@@ -7,7 +7,7 @@ import {
   showToast,
   site,
 } from '@sanuk/platform';
-import { keepWantedPath } from '../features/auth/wanted-path.ts';
+import { keepWantedPath } from '../features/auth/login/wanted-path.ts';
 import { guardsText as text } from './guards.text.ts';
 
 /** Decides before the page at `path` opens: a path to go to instead, or undefined to let it open. */

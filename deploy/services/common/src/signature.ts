@@ -8,7 +8,7 @@ export {
   signedHeaders,
   signedRequest,
 } from './signature/sign-request.ts';
-export { isTokenSigned, signToken } from './signature/token.ts';
+export { isTokenSigned, isTokenSignedByKey, signToken, signTokenByKey } from './signature/token.ts';
 export {
   type Headers,
   type ReplayGuard,

@@ -1,10 +1,45 @@
 import { join } from 'node:path';
 import { readTrustedHops, type TrustedHops } from '@sanuk/common/addresses';
-import type { CallLimits } from './api/call-places.ts';
 import { type DevSite, readDevSite } from './overrides/dev-site.ts';
-import type { PaintLimits } from './prerender/painter.ts';
-import type { PrerenderLimits } from './prerender/prerenderer.ts';
-import type { RenderLimits } from './prerender/render-limiter.ts';
+
+export interface CallLimits {
+  /** calls that are with the backend at one time */
+  inAll: number;
+  /** those of one network; a /48 of IPv6 has twice as many, a sixteenth of all, so that no stranger takes what is there for everybody */
+  perNetwork: number;
+  /** calls of one network that wait for others of it */
+  waitingPerNetwork: number;
+}
+
+export interface PaintLimits {
+  /** for each of the two steps; a thread that takes longer is ended, and everything in it */
+  stepMs: number;
+  memoryMb: number;
+  /** a thread is replaced after so many drawings: what leaks, leaks no further */
+  drawingsPerThread: number;
+}
+
+export interface PrerenderLimits {
+  /** how long a drawn page is as good as new, and for how long it is shown while it is drawn anew, or because nothing it came from changed */
+  freshMs: number;
+  staleMs: number;
+  /** how long a visitor waits for a page that was never drawn, and for one that is drawn anew, before he gets the old one */
+  waitMs: number;
+  renewMs: number;
+  /** how long a release that could not be drawn is left to browsers at first; each time again twice as long, up to `restMs` */
+  firstRestMs: number;
+  restMs: number;
+  /** pages that are kept, of all brands */
+  mostPages: number;
+}
+
+export interface RenderLimits {
+  /** renders that run at one time, of all visitors and of one network */
+  inAll: number;
+  perNetwork: number;
+  /** renders that one network may cause within a minute; all together have as many as sixteen of the widest prefixes */
+  perMinute: number;
+}
 
 /** Everything the edge is told; nothing is read from the environment anywhere else. */
 export interface EdgeConfig {

@@ -9,21 +9,21 @@ import {
   said,
 } from '@sanuk/cli';
 import { operatorClient } from '@sanuk/operator/client';
-import { type Brand, readBrands } from '@sanuk/release/brands';
+import { type Brand, readBrands } from '@sanuk/release-store/brands';
 import { appsIn } from './releases/apps.ts';
 import { BuildError, buildChanged } from './releases/build-apps.ts';
 import { localFolders, ReleaseRefusedError, releaseBuilds } from './releases/local-store.ts';
 import { addressesOf, keepAddresses } from './site/addresses.ts';
-import { type DemoMember, keepDemoMember } from './site/demo-member.ts';
-import { publishFirst } from './site/first-notifications.ts';
-import { openFirstPolls } from './site/first-polls.ts';
-import { assertPortsFree } from './site/ports.ts';
-import { NotReadyError } from './site/ready.ts';
+import { type DemoMember, keepDemoMember } from './site/first-content/demo-member.ts';
+import { publishFirst } from './site/first-content/first-notifications.ts';
+import { openFirstPolls } from './site/first-content/first-polls.ts';
+import { siteClient } from './site/first-content/site-client.ts';
+import { assertPortsFree } from './site/ports/ports.ts';
+import { NotReadyError } from './site/processes/ready.ts';
 import { takeLock } from './site/run-lock.ts';
-import { keepSecrets } from './site/secrets.ts';
-import { localUrl, readSettings, SettingError, type SiteSettings } from './site/settings.ts';
+import { keepSecrets } from './site/settings/secrets.ts';
+import { localUrl, readSettings, SettingError, type SiteSettings } from './site/settings/settings.ts';
 import { launchSite, type Site } from './site/site.ts';
-import { siteClient } from './site/site-client.ts';
 import { summaryText } from './site/summary.ts';
 
 export interface StartOptions {

@@ -2,7 +2,7 @@ import type { Banner } from '@sanuk/contract/areas/agent';
 import type { FreeSpinGrant } from '@sanuk/contract/areas/free-spins';
 import type { Game, GameList, GameLobby, LobbyConfig, LobbyKey, Provider } from '@sanuk/contract/areas/game';
 import { call, type DeclaredQuery, firstPage, pageQuery, site } from '@sanuk/platform';
-import type { FavouriteGames } from './favourites/favourites.rules.ts';
+import type { FavouriteGames } from './favourites.rules.ts';
 import type { GameFilter } from './list-filter/list-filter.rules.ts';
 
 /** Games per request; the specification's default. */

@@ -86,7 +86,7 @@ function Detail({ detail: { bill, lines } }: { detail: BillDetailView }) {
       <DefinitionList
         items={[
           { term: billsText.billNo, value: bill.billNo, copy: bill.billNo },
-          { term: billsText.boughtAt, value: formatDateTime(bill.createdAt) },
+          { term: billsText.placedAt, value: formatDateTime(bill.createdAt) },
           { term: billsText.staked, value: formatBaht(bill.totalSatang) },
           ...(billCan.cancel(bill, serverNow()) && bill.cancellableUntil
             ? [{ term: billsText.cancelUntil, value: formatDateTime(bill.cancellableUntil) }]

@@ -171,7 +171,7 @@ describe('what may be done with a bill', () => {
   });
 });
 
-describe('an old bill bought again', () => {
+describe('an old bill placed again', () => {
   const again = () => screen.findByRole('button', { name: 'แทงซ้ำ' });
 
   test('[P2] pressed twice its lines are copied once', async () => {

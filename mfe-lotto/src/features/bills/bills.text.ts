@@ -22,7 +22,7 @@ export const billsText = {
   clearFilter: 'ล้างตัวกรอง',
   detail: 'รายละเอียดโพย',
   billNo: 'เลขที่โพย',
-  boughtAt: 'เวลาที่ส่ง',
+  placedAt: 'เวลาที่ส่ง',
   closesAt: 'ปิดรับ',
   winTotal: 'เงินรางวัล',
   wonLines: 'รายการที่ถูกรางวัล',

@@ -9,7 +9,7 @@ import { billsText } from './bills.text.ts';
 
 const baht = (satang: number) => String(satang / 100);
 
-/** แทงซ้ำ: an old bill's lines into the next open round of its market. Bought only after the server has checked them anew. */
+/** แทงซ้ำ: an old bill's lines into the next open round of its market. Placed only after the server has checked them anew. */
 export function useCopyBill() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { renderPage, screen, waitFor, within } from '@sanuk/testing/render-page'
 import { betTypeView } from '../../shared/lotto.wire.ts';
 import { addLines, crossLines, emptySlip, maxLines } from '../../shared/slip/slip.rules.ts';
 import { sampleDetail } from '../../shared/testing/lotto.fixtures.ts';
-import { EntryPanel } from './entry-panel.tsx';
+import { EntryPanel } from './entry/entry-panel.tsx';
 import { openRound } from './testing/open-round.tsx';
 import { lines, written } from './testing/slip-steps.ts';
 

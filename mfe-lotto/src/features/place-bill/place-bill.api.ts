@@ -32,7 +32,7 @@ export const fetchRates = async (roundId: string): Promise<BetTypeView[]> =>
 export const fetchRule = (roundId: string): Promise<RoundRule> =>
   call('GET /api/lotto/rule', { query: { round_id: roundId } });
 
-/** Asks the server what it says of each line; nothing is bought. */
+/** Asks the server what it says of each line; nothing is placed. */
 export async function validateBill(roundId: string, lines: readonly StakedLine[]): Promise<ValidationView> {
   return validationView(
     await call('POST /api/lotto/bill/validate', {
@@ -57,8 +57,8 @@ export interface BillReceipt {
   balanceAfterSatang: number | undefined;
 }
 
-/** Buys a validated bill; `requestId` makes that sending it twice buys it once, `draftId` that two tabs do. */
-export async function createBill(
+/** Places a validated bill; `requestId` makes that sending it twice places it once, `draftId` that two tabs do. */
+export async function placeBill(
   { roundId, lines, token, draftId }: BillOrder,
   requestId: string,
 ): Promise<BillReceipt> {

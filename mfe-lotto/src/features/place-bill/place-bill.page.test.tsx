@@ -88,7 +88,7 @@ describe('placing a bill', () => {
     expect(asked.map(({ body }) => body.lines[0]?.amount)).toEqual([20, 50]);
   });
 
-  test('[L3] a reduced rate is shown against the original one and may be bought', async () => {
+  test('[L3] a reduced rate is shown against the original one and may be placed', async () => {
     const page = await openRound({
       'POST /api/lotto/bill/validate': ({ body }) =>
         validationOf(body.lines, () => ({ rate: 500, status: 'reduced', message: 'เลขอั้น จ่ายครึ่ง บาทละ 500' })),
@@ -101,7 +101,7 @@ describe('placing a bill', () => {
     expect(within(box).getByRole('button', { name: /^ยืนยันส่งโพย/ })).toBeEnabled();
   });
 
-  test('[L3] a rate that fell since is shown before anything is bought, under a new key', async () => {
+  test('[L3] a rate that fell since is shown before anything is placed, under a new key', async () => {
     let asked = 0;
     const page = await openRound({
       'POST /api/lotto/bill/validate': ({ body }) => {
@@ -119,7 +119,7 @@ describe('placing a bill', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('[L3] a check that was bought already is said in Thai, and checked anew before anything is sent', async () => {
+  test('[L3] a check that was placed already is said in Thai, and checked anew before anything is sent', async () => {
     let checks = 0;
     const page = await openRound({
       'POST /api/lotto/bill/validate': ({ body }) => {
@@ -157,7 +157,10 @@ describe('when the answer is lost', () => {
     await page.user.click(await screen.findByRole('button', { name: /^ยืนยันส่งโพย/ }));
     expect(await screen.findByText('YK2611200007')).toBeVisible();
     expect(page.server.requestsTo('POST /api/lotto/bill/create')).toHaveLength(1);
-    expect(page.server.requestsTo('GET /api/lotto/bill/list')[0]?.query.round_id).toBe('yeekee-20261120-42');
+    const [sent] = page.server.requestsTo('POST /api/lotto/bill/create');
+    expect(page.server.requestsTo('GET /api/lotto/bill/list')[0]?.query.request_id).toBe(
+      sent?.body.request_id,
+    );
     await page.user.click(screen.getByRole('button', { name: 'แทงต่อ' }));
     expect(lines()).toEqual([]);
   });
@@ -241,10 +244,11 @@ describe('when the answer is lost', () => {
         ],
       }),
     );
-    await openRound({ 'GET /api/lotto/bill/list': { items: [lostBill], next_cursor: null } });
+    const page = await openRound({ 'GET /api/lotto/bill/list': { items: [lostBill], next_cursor: null } });
     expect(await screen.findByText('YK2611200007')).toBeVisible();
+    expect(page.server.requestsTo('GET /api/lotto/bill/list')[0]?.query.request_id).toBe('key-before-reload');
     expect(window.sessionStorage.getItem('sanuk:lotto-sending')).toBeNull();
-    // What was bought is not offered again; what was not, is: the same number was written twice and bought once.
+    // What was placed is not offered again; what was not, is: the same number was written twice and placed once.
     expect(window.localStorage.getItem('sanuk:lotto-drafts')).toContain(
       '[["3TOP","472","20"],["2TOP","15","30"]]',
     );
@@ -331,7 +335,7 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('textbox', { name: /472/ })).toBeDisabled();
   });
 
-  test('[L3] the server says closed although the clock does not: told, nothing bought', async () => {
+  test('[L3] the server says closed although the clock does not: told, nothing placed', async () => {
     const page = await openRound({
       'POST /api/lotto/bill/create': refuse('round-closed', 'รอบนี้ปิดรับแล้ว'),
     });

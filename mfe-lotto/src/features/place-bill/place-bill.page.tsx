@@ -3,8 +3,8 @@ import { ErrorState, Skeleton } from '@sanuk/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
+import { useRound } from './round/use-round.ts';
 import { RoundContent } from './round-content.tsx';
-import { useRound } from './use-round.ts';
 
 function Waiting() {
   return (

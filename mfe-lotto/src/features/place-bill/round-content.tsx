@@ -3,7 +3,7 @@ import { announce, showToast, useQueryClient, useServerSecond, useSession, useWa
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lottoKeys } from '../../shared/lotto.api.ts';
 import { phaseOf, type RoundPhase } from '../../shared/rounds/round.rules.ts';
-import { useBoughtDraft } from '../../shared/slip/bought-drafts.ts';
+import { usePlacedDraft } from '../../shared/slip/placed-drafts.ts';
 import {
   type LineFault,
   type RoundOffer,
@@ -11,20 +11,20 @@ import {
   totalSatang,
   viewLine,
 } from '../../shared/slip/slip.rules.ts';
-import { closeSlip, openSlip, useOpenSlip } from '../../shared/slip/slip-store.ts';
-import { BoughtSlip } from './bought-slip.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
-import { EntryPanel } from './entry-panel.tsx';
+import { closeSlip, openSlip, resumeSlip, useOpenSlip } from '../../shared/slip/slip-store.ts';
+import { EntryPanel } from './entry/entry-panel.tsx';
 import styles from './place-bill.module.css';
 import { placeBillText } from './place-bill.text.ts';
-import { RoundHead, RoundLinks } from './round-head.tsx';
-import { type InfoTab, RoundInfoDialog } from './round-info.dialog.tsx';
-import { SavedSlip } from './saved-slip.tsx';
-import { SendBar } from './send-bar.tsx';
-import { SendBillDialog } from './send-bill.dialog.tsx';
-import { SlipPanel } from './slip-panel.tsx';
-import { useOffer, type useRound } from './use-round.ts';
-import { type Sending, useSendBill } from './use-send-bill.ts';
+import { ClosedPanel } from './round/closed-panel.tsx';
+import { RoundHead, RoundLinks } from './round/round-head.tsx';
+import { type InfoTab, RoundInfoDialog } from './round/round-info.dialog.tsx';
+import { useOffer, type useRound } from './round/use-round.ts';
+import { PlaceBillDialog } from './send/place-bill.dialog.tsx';
+import { PlacedSlip } from './send/placed-slip.tsx';
+import { SendBar } from './send/send-bar.tsx';
+import { type Sending, usePlaceBill } from './send/use-place-bill.ts';
+import { SavedSlip } from './slip/saved-slip.tsx';
+import { SlipPanel } from './slip/slip-panel.tsx';
 
 type Detail = NonNullable<ReturnType<typeof useRound>['data']>;
 
@@ -34,6 +34,10 @@ function useSlipOf(roundId: string) {
     openSlip(roundId);
     return () => closeSlip(roundId);
   }, [roundId]);
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'unknown') resumeSlip(roundId);
+  }, [roundId, status]);
   return useOpenSlip(roundId);
 }
 
@@ -93,13 +97,13 @@ function useSend(sending: Sending, slip: Slip, offer: RoundOffer, container: Ref
 }
 
 /** The bill that this slip has become in another tab; a question that is open here is then over. */
-function useBought(draftId: string, { state, close }: Sending) {
-  const bought = useBoughtDraft(draftId);
-  const endsQuestion = bought !== undefined && state.step === 'checked';
+function usePlaced(draftId: string, { state, close }: Sending) {
+  const placed = usePlacedDraft(draftId);
+  const endsQuestion = placed !== undefined && state.step === 'checked';
   useEffect(() => {
     if (endsQuestion) close();
   });
-  return bought;
+  return placed;
 }
 
 export function RoundContent({ roundId, detail }: { roundId: string; detail: Detail }) {
@@ -109,8 +113,8 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
   const isOpen = phase === 'open';
   const { offer, limits } = useOffer(roundId, detail, isOpen);
   const { slip, draftId, saved, isSaved } = useSlipOf(roundId);
-  const sending = useSendBill(roundId);
-  const bought = useBought(draftId, sending);
+  const sending = usePlaceBill(roundId);
+  const placed = usePlaced(draftId, sending);
   const { balanceSatang } = useWallet();
   const [amount, setAmount] = useState('');
   const [info, setInfo] = useState<InfoTab>();
@@ -143,8 +147,8 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
               disabled={!isOpen}
               onAmountForAll={setAmount}
             />
-            {isOpen && bought && slip.lines.length > 0 && <BoughtSlip {...bought} />}
-            {isOpen && !(bought && slip.lines.length > 0) && (
+            {isOpen && placed && slip.lines.length > 0 && <PlacedSlip {...placed} />}
+            {isOpen && !(placed && slip.lines.length > 0) && (
               <SendBar
                 totalSatang={totalSatang(slip.lines)}
                 lineCount={slip.lines.length}
@@ -157,7 +161,7 @@ export function RoundContent({ roundId, detail }: { roundId: string; detail: Det
           </div>
         )}
       </div>
-      <SendBillDialog sending={sending} slip={slip} offer={offer} isOpen={isOpen} />
+      <PlaceBillDialog sending={sending} slip={slip} offer={offer} isOpen={isOpen} />
       <RoundInfoDialog
         roundId={roundId}
         betTypes={betTypes}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isRefused, isUnchanged, type StakedLine, stakedLines, withoutBought } from './check.rules.ts';
+import { isRefused, isUnchanged, type StakedLine, stakedLines, withoutPlaced } from './check.rules.ts';
 import type { NewLine } from './slip.rules.ts';
 
 const line: StakedLine = { betType: '2TOP', number: '12', stakeSatang: 500 };
@@ -38,31 +38,31 @@ test.each([
   expect(isRefused({ status })).toBe(refused);
 });
 
-describe('what is left of a slip when a bill was bought', () => {
+describe('what is left of a slip when a bill was placed', () => {
   const written = (number: string, amount: string): NewLine => ({ betType: '2TOP', number, amount });
 
-  test('lines that were bought go, the others stay in their order', () => {
+  test('lines that were placed go, the others stay in their order', () => {
     const lines = [written('12', '5'), written('34', '5'), written('56', '5')];
-    expect(withoutBought(lines, [line])).toEqual([written('34', '5'), written('56', '5')]);
-    expect(withoutBought(lines, [])).toEqual(lines);
-    expect(withoutBought([], [line])).toEqual([]);
+    expect(withoutPlaced(lines, [line])).toEqual([written('34', '5'), written('56', '5')]);
+    expect(withoutPlaced(lines, [])).toEqual(lines);
+    expect(withoutPlaced([], [line])).toEqual([]);
   });
 
-  test('each bought line takes one: a number written twice and bought once stays once', () => {
+  test('each placed line takes one: a number written twice and placed once stays once', () => {
     const twice = [written('12', '5'), written('12', '5')];
-    expect(withoutBought(twice, [line])).toEqual([written('12', '5')]);
-    expect(withoutBought(twice, [line, line])).toEqual([]);
-    expect(withoutBought(twice, [line, line, line])).toEqual([]);
+    expect(withoutPlaced(twice, [line])).toEqual([written('12', '5')]);
+    expect(withoutPlaced(twice, [line, line])).toEqual([]);
+    expect(withoutPlaced(twice, [line, line, line])).toEqual([]);
   });
 
   test('an amount that was changed since is another line, however it is written', () => {
-    expect(withoutBought([written('12', '6')], [line])).toHaveLength(1);
-    expect(withoutBought([written('12', '5.00')], [line])).toEqual([]);
-    expect(withoutBought([written('12', '')], [line])).toHaveLength(1);
-    expect(withoutBought([{ ...written('12', '5'), betType: '2BOTTOM' }], [line])).toHaveLength(1);
+    expect(withoutPlaced([written('12', '6')], [line])).toHaveLength(1);
+    expect(withoutPlaced([written('12', '5.00')], [line])).toEqual([]);
+    expect(withoutPlaced([written('12', '')], [line])).toHaveLength(1);
+    expect(withoutPlaced([{ ...written('12', '5'), betType: '2BOTTOM' }], [line])).toHaveLength(1);
   });
 
-  test('what stays and what was taken out are the slip, whatever was bought (property)', () => {
+  test('what stays and what was taken out are the slip, whatever was placed (property)', () => {
     const newLine = fc.record({
       betType: fc.constantFrom('2TOP' as const, '2BOTTOM' as const),
       number: fc.constantFrom('12', '34'),
@@ -74,11 +74,11 @@ describe('what is left of a slip when a bill was bought', () => {
       lines.filter((one) => keyOf(one) === key).length;
     fc.assert(
       fc.property(lists, lists, (lines, other) => {
-        const [slip, bought] = [stakedLines(lines), stakedLines(other)];
-        const left = withoutBought(lines, bought);
-        // As a pile of cards: of each kind as many go as were bought, and no more than there are.
+        const [slip, placed] = [stakedLines(lines), stakedLines(other)];
+        const left = withoutPlaced(lines, placed);
+        // As a pile of cards: of each kind as many go as were placed, and no more than there are.
         for (const key of new Set(slip.map(keyOf)))
-          expect(count(stakedLines(left), key)).toBe(Math.max(0, count(slip, key) - count(bought, key)));
+          expect(count(stakedLines(left), key)).toBe(Math.max(0, count(slip, key) - count(placed, key)));
         const places = left.map((one) => lines.indexOf(one));
         expect(places).toEqual([...places].sort((a, b) => a - b));
       }),

@@ -8,7 +8,7 @@ export interface StakedLine {
   stakeSatang: number;
 }
 
-/** What the server says of one line before it is bought. */
+/** What the server says of one line before it is placed. */
 export interface CheckView extends StakedLine {
   rateHundredths: number;
   originalRateHundredths: number;
@@ -47,9 +47,9 @@ export function isUnchanged(asked: readonly StakedLine[], now: readonly StakedLi
   );
 }
 
-/** Lines that were written and not bought: each bought line takes out one that is like it. */
-export function withoutBought(lines: readonly NewLine[], bought: readonly StakedLine[]): NewLine[] {
-  const left = [...bought];
+/** Lines that were written and not placed: each placed line takes out one that is like it. */
+export function withoutPlaced(lines: readonly NewLine[], placed: readonly StakedLine[]): NewLine[] {
+  const left = [...placed];
   return lines.filter((line) => {
     const [staked] = stakedLines([line]);
     const index = staked === undefined ? -1 : left.findIndex((one) => isUnchanged([one], [staked]));

@@ -42,7 +42,7 @@ export function readDraft(roundId: string): NewLine[] {
   }));
 }
 
-/** Which slip they were written in: another tab may show the same one, and it is bought once. */
+/** Which slip they were written in: another tab may show the same one, and it is placed once. */
 export const readDraftId = (roundId: string): string | undefined =>
   stored.read()?.find((each) => each.roundId === roundId)?.draftId;
 

@@ -1,4 +1,5 @@
 import { renderHook } from '@sanuk/testing/render-page';
+import { reloadTab } from '../testing/reload-tab.ts';
 import { addLines, emptySlip, maxLines, type NewLine } from './slip.rules.ts';
 import { readDraft, writeDraft } from './slip-draft.ts';
 import {
@@ -6,10 +7,12 @@ import {
   closeSlip,
   copyIntoSlip,
   discardSaved,
-  forgetBought,
+  forgetPlaced,
   moveSlip,
+  openDraftId,
   openSlip,
   restoreSaved,
+  resumeSlip,
   slipDecision,
   useOpenSlip,
 } from './slip-store.ts';
@@ -37,6 +40,7 @@ afterEach(() => {
     closeSlip(roundId);
   }
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 describe('the slip of the round that is open', () => {
@@ -56,7 +60,7 @@ describe('the slip of the round that is open', () => {
     write(line('111'));
     restoreSaved();
     discardSaved();
-    forgetBought([]);
+    forgetPlaced([]);
     openSlip('r-1');
     expect(shown('r-1')).toMatchObject({ slip: [], saved: [] });
   });
@@ -98,6 +102,104 @@ describe('what lies in storage', () => {
   });
 });
 
+describe('the slip of a tab that is reloaded', () => {
+  const reload = (path = '/lotto/r-1', type?: 'navigate' | 'back_forward') => {
+    reloadTab(() => closeSlip('r-1'), { path, ...(type && { type }) });
+    openSlip('r-1');
+    resumeSlip('r-1');
+  };
+
+  test('[X3] is there again, under the same name, and a second reload finds it as well', () => {
+    openSlip('r-1');
+    write(line('111'), line('222'));
+    const draftId = openDraftId();
+    for (const _ of [1, 2]) {
+      reload();
+      expect(shown('r-1')).toMatchObject({ slip: ['111', '222'], saved: [] });
+      expect(openDraftId()).toBe(draftId);
+    }
+    write(line('333'));
+    expect(kept('r-1')).toEqual(['111', '222', '333']);
+  });
+
+  test('[X3] leaves on offer what was on offer', () => {
+    writeDraft('r-1', [line('111')], 'draft-0001');
+    openSlip('r-1');
+    write(line('222'));
+    const draftId = openDraftId();
+    reload();
+    expect(shown('r-1')).toMatchObject({ slip: ['222'], saved: ['111'] });
+    expect(openDraftId()).toBe(draftId);
+    restoreSaved();
+    expect(shown('r-1')).toMatchObject({ slip: ['111', '222'], saved: [] });
+    expect(openDraftId()).toBe('draft-0001');
+  });
+
+  test.each([
+    ['another address was opened in it', '/lotto/r-1', 'navigate'],
+    ['a member went back to it', '/lotto/r-1', 'back_forward'],
+    ['another page was reloaded before', '/lotto/lobby', undefined],
+    ['the page of another round was reloaded before', '/lotto/r-2', undefined],
+  ] as const)('[L2.5] is offered, not put back, where %s', (_what, path, type) => {
+    openSlip('r-1');
+    write(line('111'));
+    reload(path, type);
+    expect(shown('r-1')).toMatchObject({ slip: [], saved: ['111'] });
+  });
+
+  test('[L2.5] is offered once the round was left and is opened again in the same document', () => {
+    openSlip('r-1');
+    write(line('111'));
+    reload();
+    closeSlip('r-1');
+    openSlip('r-1');
+    resumeSlip('r-1');
+    expect(shown('r-1')).toMatchObject({ slip: [], saved: ['111'] });
+  });
+
+  test.each([
+    ['emptied', () => changeSlip(() => emptySlip)],
+    ['placed', () => forgetPlaced([{ betType: '3TOP', number: '111', stakeSatang: 500 }])],
+    ['moved into another round', () => moveSlip('r-2')],
+  ])('[P2] is not there again after it was %s', (_what, end) => {
+    openSlip('r-1');
+    write(line('111'));
+    end();
+    reload();
+    expect(shown('r-1')).toMatchObject({ slip: [], saved: [] });
+  });
+
+  test('[P2] is not made of the lines that another tab has written for the round meanwhile', () => {
+    openSlip('r-1');
+    write(line('111'));
+    writeDraft('r-1', [line('999')], 'of-another-tab');
+    reload();
+    expect(shown('r-1')).toMatchObject({ slip: [], saved: ['999'] });
+  });
+
+  test('[P2] that another tab shows as well has the lines of that tab, and is gone where they were placed', () => {
+    openSlip('r-1');
+    write(line('111'));
+    writeDraft('r-1', [line('111'), line('222')], openDraftId());
+    reload();
+    expect(shown('r-1')).toMatchObject({ slip: ['111', '222'], saved: [] });
+    writeDraft('r-1', []);
+    reload();
+    expect(shown('r-1')).toMatchObject({ slip: [], saved: [] });
+  });
+
+  test.each(['not json', '{"v":1,"d":{"roundId":"r-1"}}', '{"v":0,"d":{}}'])(
+    '[S20] of which storage has %s is offered',
+    (text) => {
+      writeDraft('r-1', [line('111')]);
+      openSlip('r-1');
+      window.sessionStorage.setItem('sanuk:lotto-slip', text);
+      reload();
+      expect(shown('r-1')).toMatchObject({ slip: [], saved: ['111'] });
+    },
+  );
+});
+
 describe('lines on offer', () => {
   test('[X3] come back above what was written since, up to what a bill takes; the rest stays on offer', () => {
     writeDraft('r-1', manyLines(maxLines));
@@ -110,10 +212,10 @@ describe('lines on offer', () => {
     expect(kept('r-1')).toHaveLength(maxLines + 2);
   });
 
-  test('[P2] what was bought leaves one line for each that is like it', () => {
+  test('[P2] what was placed leaves one line for each that is like it', () => {
     writeDraft('r-1', [line('111'), line('111'), line('222')]);
     openSlip('r-1');
-    forgetBought([{ betType: '3TOP', number: '111', stakeSatang: 500 }]);
+    forgetPlaced([{ betType: '3TOP', number: '111', stakeSatang: 500 }]);
     expect(shown('r-1')).toMatchObject({ slip: [], saved: ['111', '222'] });
   });
 
@@ -121,7 +223,7 @@ describe('lines on offer', () => {
     writeDraft('r-1', [line('111')]);
     openSlip('r-1');
     write(line('111'));
-    forgetBought([{ betType: '3TOP', number: '111', stakeSatang: 500 }]);
+    forgetPlaced([{ betType: '3TOP', number: '111', stakeSatang: 500 }]);
     expect(shown('r-1')).toMatchObject({ slip: [], saved: ['111'] });
     expect(kept('r-1')).toEqual(['111']);
   });

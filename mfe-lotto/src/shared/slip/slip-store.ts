@@ -1,8 +1,9 @@
 import type { UpdateDecision } from '@sanuk/platform';
 import { atom, createStore, useAtomValue } from 'jotai';
-import { isUnchanged, type StakedLine, stakedLines, withoutBought } from './check.rules.ts';
+import { isUnchanged, type StakedLine, stakedLines, withoutPlaced } from './check.rules.ts';
 import { addLines, emptySlip, maxLines, type NewLine, type Slip } from './slip.rules.ts';
 import { readDraft, readDraftId, writeDraft } from './slip-draft.ts';
+import { forgetTabSlip, noteTabSlip, readTabSlip } from './tab-slip.ts';
 
 interface OpenSlip {
   roundId: string | undefined;
@@ -33,7 +34,7 @@ export function useOpenSlip(roundId: string): OpenSlip {
 
 /**
  * Opens a round with an empty slip (requirement L2): what was written for it before is offered, not put back. Lines that
- * were copied into the round on the way here are its slip already.
+ * were copied into the round on the way here are its slip already. After a reload `resumeSlip` follows.
  */
 export function openSlip(roundId: string): void {
   if (store.get(openSlipAtom).roundId === roundId) return;
@@ -41,10 +42,27 @@ export function openSlip(roundId: string): void {
   store.set(openSlipAtom, { ...nothing, roundId, draftId: newDraftId(), ...saved });
 }
 
+/**
+ * Puts back the slip that this tab had open before it was reloaded: a reload begins no round (requirement X3.37). What another tab
+ * has written for the round meanwhile stays on offer. Call it once the session is known.
+ */
+export function resumeSlip(roundId: string): void {
+  const open = store.get(openSlipAtom);
+  if (open.roundId !== roundId || open.slip.lines.length > 0) return;
+  const before = readTabSlip(roundId);
+  if (!before || before.keptDraftId !== open.savedDraftId) return;
+  const lines = open.saved.slice(before.savedCount);
+  if (lines.length === 0) return;
+  const slip = addLines(emptySlip, lines);
+  const saved = [...open.saved.slice(0, before.savedCount), ...lines.slice(slip.lines.length)];
+  store.set(openSlipAtom, { ...open, slip: { ...slip, lastAdded: [] }, draftId: before.draftId, saved });
+}
+
 /** Closes a round's slip, unless another round's is open by now. One that could not be kept stays in memory and is offered. */
 export function closeSlip(roundId: string): void {
   const open = store.get(openSlipAtom);
   if (open.roundId !== roundId) return;
+  forgetTabSlip();
   const saved = { saved: allLines(open), savedDraftId: keptDraftId(open) };
   const left = { ...open, slip: emptySlip, draftId: newDraftId(), ...saved };
   store.set(openSlipAtom, open.isSaved ? nothing : left);
@@ -55,7 +73,7 @@ const linesOf = (slip: Slip): NewLine[] =>
 
 const allLines = ({ saved, slip }: OpenSlip): NewLine[] => [...saved, ...linesOf(slip)];
 
-/** The slip that the lines kept for a round belong to; what is on offer may be bought in another tab. */
+/** The slip that the lines kept for a round belong to; what is on offer may be placed in another tab. */
 const keptDraftId = ({ saved, savedDraftId, draftId }: OpenSlip): string | undefined =>
   saved.length > 0 ? savedDraftId : draftId;
 
@@ -63,7 +81,10 @@ const keptDraftId = ({ saved, savedDraftId, draftId }: OpenSlip): string | undef
 function keep(roundId: string, change: Partial<OpenSlip> & Pick<OpenSlip, 'slip' | 'saved'>): void {
   const next: OpenSlip = { ...store.get(openSlipAtom), roundId, ...change };
   if (next.slip.lines.length === 0) next.draftId = newDraftId();
-  const isSaved = writeDraft(roundId, allLines(next), keptDraftId(next));
+  const keptId = keptDraftId(next);
+  const isSaved = writeDraft(roundId, allLines(next), keptId);
+  if (next.slip.lines.length === 0) forgetTabSlip();
+  else noteTabSlip({ roundId, draftId: next.draftId, keptDraftId: keptId, savedCount: next.saved.length });
   store.set(openSlipAtom, { ...next, isSaved });
 }
 
@@ -100,17 +121,17 @@ export function discardSaved(): void {
   if (roundId !== undefined) keep(roundId, { slip, saved: [] });
 }
 
-/** Takes out what was bought: the slip that became the bill or, after a reload, its lines among those on offer. */
-export function forgetBought(bought: readonly StakedLine[]): void {
+/** Takes out what was placed: the slip that became the bill or, after a reload, its lines among those on offer. */
+export function forgetPlaced(placed: readonly StakedLine[]): void {
   const { roundId, slip, saved } = store.get(openSlipAtom);
   if (roundId === undefined) return;
-  const isSlip = isUnchanged(bought, stakedLines(slip.lines));
+  const isSlip = isUnchanged(placed, stakedLines(slip.lines));
   if (isSlip) keep(roundId, { slip: { ...slip, lines: [], lastAdded: [] }, saved });
-  else keep(roundId, { slip, saved: withoutBought(saved, bought) });
+  else keep(roundId, { slip, saved: withoutPlaced(saved, placed) });
 }
 
 /**
- * Adds lines to another round's slip and makes it the open one: an old bill bought again. What a bill has no room for
+ * Adds lines to another round's slip and makes it the open one: an old bill placed again. What a bill has no room for
  * is on offer there.
  */
 export function copyIntoSlip(roundId: string, lines: readonly NewLine[]): void {

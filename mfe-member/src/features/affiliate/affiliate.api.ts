@@ -7,10 +7,10 @@ import type {
   Downline,
 } from '@sanuk/contract/areas/affiliate';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { Day, Friend, NetworkPage, Page, Programme, Summary, Transaction } from './affiliate.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when commission or the network changes. */
+/** Keys in the query cache. */
 export const affiliateKeys = {
   all: ['affiliate'],
   summary: ['affiliate', 'summary'],
@@ -18,6 +18,7 @@ export const affiliateKeys = {
   days: ['affiliate', 'days'],
   transactions: ['affiliate', 'transactions'],
 } as const;
+refetchOn(['affiliate.changed'], affiliateKeys.all);
 
 interface Wanted {
   cursor: string | undefined;

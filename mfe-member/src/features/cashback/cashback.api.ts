@@ -1,9 +1,9 @@
 import type { LossClaim, LossPeriod, Rebate } from '@sanuk/contract/areas/cashback';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { AskedState, DayLine, Loss, LossPage, RebateCategory, TurnoverPage } from './cashback.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when a period ends or a refund is claimed. */
+/** Keys in the query cache. */
 export const cashbackKeys = {
   all: ['cashback'],
   losses: ['cashback', 'loss'],
@@ -11,6 +11,7 @@ export const cashbackKeys = {
   loss: (state?: AskedState) => ['cashback', 'loss', state],
   turnover: (category?: RebateCategory) => ['cashback', 'turnover', category],
 } as const;
+refetchOn(['cashback.changed'], cashbackKeys.all);
 
 interface Page {
   cursor: string | undefined;

@@ -1,6 +1,6 @@
 import type { PaymentChannel, PaymentInfo, QrPayment } from '@sanuk/contract/areas/payment';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, onLiveEvent, queryClient, refetchChanged } from '@sanuk/platform';
 import type { Payment } from './payment.rules.ts';
 
 /** Ways to pay in that the agent offers. */
@@ -55,11 +55,15 @@ export async function fetchShown(paymentId: string, signal?: AbortSignal): Promi
 export const fetchPayment = (paymentId: string, signal?: AbortSignal): Promise<QrPayment> =>
   call('GET /api/member/payment/inquiry_status', { query: { payment_id: paymentId }, signal });
 
-/** Key of what still waits in the query cache; the platform has it fetched anew when a live event brings a payment. */
+/** Key of what still waits in the query cache. */
 export const waitingKey = ['payment', 'waiting'] as const;
 
-/** Key of a payment in the query cache; the platform puts what live events bring under the same key. */
+/** Key of a payment in the query cache. */
 export const paymentKey = (paymentId: string) => ['payment', paymentId] as const;
+onLiveEvent('payment.changed', 'payment', ({ payment }) => {
+  queryClient.setQueryData(paymentKey(payment.payment_id), payment);
+  refetchChanged(waitingKey);
+});
 
 /** From the wire's baht and ISO instants to satang and ms. */
 export const paymentOf = (wire: QrPayment): Payment => ({

@@ -1,5 +1,5 @@
 import { storedValue } from '@sanuk/platform';
-import { type Arrival, arrivalOf, nameInState } from './line.rules.ts';
+import { type Arrival, arrivalOf, type LineAddress, nameInState } from './line.rules.ts';
 
 interface BegunLogin {
   state: string;
@@ -26,10 +26,17 @@ export const begunLogin = storedValue<BegunLogin>({
 // What an address said is taken out of it at once, before the page that it leads to acts on it.
 let taken: Arrival | undefined;
 
-/** Takes what the address says about LINE. @returns the name of the page to stand at instead; undefined for a plain address */
-export function takeArrival(search: string, routeName: string | undefined): { name?: string } | undefined {
-  if (search === '') return undefined;
-  taken = arrivalOf(search, navigator.userAgent);
+/**
+ * Takes what the address says about LINE, tokens in its fragment included.
+ * @returns the name of the page to stand at instead; undefined for a plain address
+ */
+export function takeArrival(
+  address: LineAddress,
+  routeName: string | undefined,
+): { name?: string } | undefined {
+  const { search, hash } = address;
+  if (search === '' && hash === '') return undefined;
+  taken = arrivalOf(address, navigator.userAgent);
   const isBack = taken.kind === 'returned' || taken.kind === 'declined';
   const name = isBack ? begunLogin.read()?.name : (routeName ?? nameInState(search));
   return name ? { name } : {};
@@ -37,7 +44,7 @@ export function takeArrival(search: string, routeName: string | undefined): { na
 
 /** How the page came to be opened; asked a second time it was only visited. */
 export function nextArrival(): Arrival {
-  const arrival = taken ?? arrivalOf('', navigator.userAgent);
+  const arrival = taken ?? arrivalOf({ search: '', hash: '' }, navigator.userAgent);
   taken = { kind: 'visited' };
   return arrival;
 }

@@ -14,7 +14,7 @@ const Page = createLinePage(pages);
 const none: LineAccount = { is_offered: true, display_name: null, linked_at: null };
 const linked: LineAccount = { ...none, display_name: 'มะลิ', linked_at: '2026-11-23T05:00:00Z' };
 const unlinked: LineOutcome = {
-  ...{ outcome: 'unlinked', session: null, display_name: 'มะลิ', link_ticket: 'ticket' },
+  ...{ outcome: 'unlinked', session: null, display_name: 'มะลิ', member_phone: null, link_ticket: 'ticket' },
 };
 
 const open = (path: string, options: Partial<PageOptions> = {}) =>

@@ -2,7 +2,9 @@ import { type PageLoader, paths, usePageTitle, useSession } from '@sanuk/platfor
 import { Alert, PageHeading, Skeleton } from '@sanuk/ui';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { Entrance } from './entrance.tsx';
+import { type LoadLiffSdk, loadLiffSdk } from './liff-token.ts';
 import styles from './line.module.css';
 import { type PlaceElsewhere, type PlaceHere, placeOf, placesHere } from './line.rules.ts';
 import { lineText as text } from './line.text.ts';
@@ -17,14 +19,21 @@ const elsewherePaths = {
 
 type Pages = Readonly<Record<PlaceHere, LazyExoticComponent<ComponentType>>>;
 
-/** `/liff/{name?}`: what a menu in LINE opens, for whoever LINE says it is (requirement M9). */
-export function createLinePage(loaders: Readonly<Record<PlaceHere, PageLoader>>): ComponentType {
+/**
+ * `/liff/{name?}`: what a menu in LINE opens, for whoever LINE says it is (requirement M9).
+ * @param loadSdk loads LINE's SDK; called in its LIFF browser only
+ */
+export function createLinePage(
+  loaders: Readonly<Record<PlaceHere, PageLoader>>,
+  loadSdk: LoadLiffSdk = loadLiffSdk,
+): ComponentType {
   const pages = Object.fromEntries(placesHere.map((name) => [name, lazy(loaders[name])])) as Pages;
   return function LinePage() {
     const { name } = useParams();
     const session = useSession();
-    const { phase, start, skip } = useLineLogin(name);
+    const { phase, start, confirm, skip } = useLineLogin(name, loadSdk);
     if (phase.step === 'working' || session.status === 'unknown') return <Working />;
+    if (phase.step === 'confirm') return <ConfirmAccount {...phase} onYes={confirm} onNo={skip} />;
     if (phase.step === 'unlinked') return <LinkOffer {...phase} onDone={skip} />;
     const message = phase.step === 'failed' ? phase.message : undefined;
     if (session.status === 'guest') return <Entrance name={name} message={message} onLine={start} />;

@@ -35,18 +35,43 @@ export type Arrival =
   | { kind: 'returned'; state: string; code: string }
   /** LINE sends somebody back who would not */
   | { kind: 'declined' }
-  /** from inside LINE: its own state in the address (a LIFF app), or LINE's browser */
-  | { kind: 'opened' }
+  /**
+   * from inside LINE: its own state in the address (a LIFF app), or LINE's browser. `handedOver` is what a LIFF browser
+   * wrote into the address for the SDK, null in every other browser
+   */
+  | { kind: 'opened'; handedOver: string | null }
   /** like every other page */
   | { kind: 'visited' };
 
-export function arrivalOf(search: string, userAgent: string): Arrival {
+/** The part of an address that LINE writes into. */
+export interface LineAddress {
+  search: string;
+  hash: string;
+}
+
+/** LINE's browser for LIFF apps, by the mark its SDK checks. Elsewhere an address with tokens in it was not written by LINE. */
+export const isLiffBrowser = (userAgent: string): boolean => /\bLine\/\d+\.\d+\.\d+ LIFF\b/.test(userAgent);
+
+export function arrivalOf({ search, hash }: LineAddress, userAgent: string): Arrival {
   const asked = new URLSearchParams(search);
+  // Without tokens the SDK requests a code of its own, which only the SDK can use.
+  const isAnswerToSdk = asked.has('liffClientId') || asked.has('liffOAuth2Error');
   const [state, code] = [asked.get('state'), asked.get('code')];
-  if (state && code) return { kind: 'returned', state, code };
-  if (state && asked.has('error')) return { kind: 'declined' };
+  if (state && !isAnswerToSdk) {
+    if (code) return { kind: 'returned', state, code };
+    if (asked.has('error')) return { kind: 'declined' };
+  }
+  if (isLiffBrowser(userAgent)) return { kind: 'opened', handedOver: addressForSdk(asked, hash) };
   const isInLine = asked.has('liff.state') || /\bLine\/\d|\bLIFF\b/.test(userAgent);
-  return { kind: isInLine ? 'opened' : 'visited' };
+  return isInLine ? { kind: 'opened', handedOver: null } : { kind: 'visited' };
+}
+
+/** Without LINE's state: the SDK would load the page that it names again, with whatever tokens are in the state. */
+function addressForSdk(asked: URLSearchParams, hash: string): string {
+  const rest = new URLSearchParams(asked);
+  rest.delete('liff.state');
+  const search = rest.toString();
+  return `${search ? `?${search}` : ''}${hash}`;
 }
 
 /** The name that a LIFF app was opened with: the first part of the path in its state. */

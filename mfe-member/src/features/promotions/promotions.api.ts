@@ -1,13 +1,14 @@
 import type { MyPromotions, Promotion, PromotionUse } from '@sanuk/contract/areas/promotion';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import { type Offer, offerOf, type Played, playedOf } from './promotion.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when something of a promotion changes. */
+/** Keys in the query cache. */
 export const promotionKeys = {
   all: ['promotions'],
   list: (memberId: string) => ['promotions', 'list', memberId],
   mine: ['promotions', 'mine'],
 } as const;
+refetchOn(['promotion.changed'], promotionKeys.all);
 
 /** What is offered, with what stands against each for the member. */
 export async function fetchOffers(signal?: AbortSignal): Promise<Promotion[]> {

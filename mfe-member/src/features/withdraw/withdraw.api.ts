@@ -1,14 +1,15 @@
 import type { WithdrawAccount, Withdrawal, WithdrawInfo } from '@sanuk/contract/areas/withdraw';
 import { bahtFromSatang, satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { Account, OneWithdrawal, Preview, Standing, WithdrawOrder } from './withdraw.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when a withdrawal moves on. */
+/** Keys in the query cache. */
 export const withdrawKeys = {
   all: ['withdraw'],
   info: ['withdraw', 'info'],
   history: ['withdraw', 'history'],
 } as const;
+refetchOn(['withdrawal.changed'], withdrawKeys.all);
 
 /** What can be withdrawn, why not more, and what waits. */
 export const fetchInfo = (signal?: AbortSignal): Promise<WithdrawInfo> =>

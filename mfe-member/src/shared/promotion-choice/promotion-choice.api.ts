@@ -1,8 +1,9 @@
 import type { MyPromotions } from '@sanuk/contract/areas/promotion';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 
-/** The key of what a member has of promotions; the platform has it fetched again when something of it changes. */
+/** Key of what a member has of promotions. */
 export const choiceKey = ['promotions', 'mine'] as const;
+refetchOn(['promotion.changed'], ['promotions']);
 
 /** What the next deposit takes, and what is played. */
 export const fetchChoice = (signal?: AbortSignal): Promise<MyPromotions> =>

@@ -1,10 +1,11 @@
 import type { CouponGift } from '@sanuk/contract/areas/coupon';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { Gift, GiftPage, Redeemed } from './coupon.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when the member used a coupon. */
+/** Keys in the query cache. */
 export const couponKeys = { history: ['coupons', 'history'] } as const;
+refetchOn(['coupon.changed'], couponKeys.history);
 
 /** Uses a code, once. Sending the same key again gives back the same answer. */
 export async function redeemCoupon(code: string, requestId: string): Promise<Redeemed> {

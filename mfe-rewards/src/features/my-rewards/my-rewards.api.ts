@@ -1,10 +1,20 @@
 import type { ClaimableReward, ComingReward } from '@sanuk/contract/areas/my-rewards';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { Claimable, Coming, MyRewardsView } from './my-rewards.rules.ts';
 
-/** Begins with what the platform has fetched again when something moves of what members are given. */
 export const myRewardsKey = ['rewards', 'page'] as const;
+refetchOn(
+  [
+    'wallet.changed',
+    'freespins.changed',
+    'cashback.changed',
+    'affiliate.changed',
+    'redemption.changed',
+    'quest.changed',
+  ],
+  myRewardsKey,
+);
 
 /** All that waits for the member, and what comes next. */
 export async function fetchMyRewards(signal?: AbortSignal): Promise<MyRewardsView> {

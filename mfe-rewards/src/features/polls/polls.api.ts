@@ -4,7 +4,7 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { call, site } from '@sanuk/platform';
 import type { Poll, PollCard, Prize, Quota, Share, Winner } from './poll.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when a poll of the brand changed. */
+/** Keys in the query cache. */
 export const pollKeys = {
   all: ['polls'],
   config: (id: number, memberId: string) => ['polls', 'config', id, memberId],

@@ -1,4 +1,6 @@
-import { pageQuery, site } from '@sanuk/platform';
+import { pageQuery, refetchOn, site } from '@sanuk/platform';
+
+refetchOn(['poll.changed'], ['polls']);
 
 /**
  * What visitors see of polls: their pages are drawn with it. It stands alone and as the server said it, for it comes with the entry of

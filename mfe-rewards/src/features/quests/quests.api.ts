@@ -1,16 +1,17 @@
 import type { AgentEvent } from '@sanuk/contract/areas/agent';
 import type { Quest, QuestRedeemed } from '@sanuk/contract/areas/quest';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { QuestsView, QuestView } from './quest.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when something moves that quests count. */
+/** Keys in the query cache. */
 export const questKeys = {
   all: ['quests'],
   page: ['quests', 'page'],
   /** the brand's own, and no member's: they change with its announcements */
   events: ['quest-events'],
 } as const;
+refetchOn(['quest.changed'], questKeys.all);
 
 /** The member's quests and those of the events that run: one picture of one moment. */
 export async function fetchQuests(signal?: AbortSignal): Promise<QuestsView> {

@@ -12,7 +12,7 @@ import { satangFromBaht } from '@sanuk/contract/money';
 import { call } from '@sanuk/platform';
 import type { Bought, Item, Order, PointPage, Quote, Shop } from './redemption.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when a redemption or the stock changes. */
+/** Keys in the query cache. */
 export const redemptionKeys = {
   all: ['redemption'],
   list: (memberId: string) => ['redemption', 'list', memberId],

@@ -1,4 +1,6 @@
-import { pageQuery } from '@sanuk/platform';
+import { pageQuery, refetchOn } from '@sanuk/platform';
+
+refetchOn(['redemption.changed'], ['redemption']);
 
 /**
  * The shop as visitors see it: the page is drawn with it. It stands alone and as the server said it, for it comes with the entry of

@@ -169,6 +169,8 @@ export const BillListQuery = Type.Object({
   status: Type.Optional(Type.Enum([...billStatuses])),
   market: Type.Optional(line(20)),
   round_id: Type.Optional(Id),
+  /** the key a bill was placed under: finds the bill of a request whose answer was lost */
+  request_id: Type.Optional(RequestId),
   ...paging,
 });
 export const BillList = page(Bill);

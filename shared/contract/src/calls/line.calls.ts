@@ -17,6 +17,20 @@ export const lineCalls = {
     data: line.LineOutcome,
     ours: true,
   },
+  'POST /api/line/finish_liff': {
+    about: "Answers a ticket to sign in or to link, for the ID token of LINE's LIFF browser",
+    access: 'anyone',
+    body: line.FinishLiffBody,
+    data: line.LineOutcome,
+    ours: true,
+  },
+  'POST /api/line/confirm': {
+    about: 'Signs in the member whom the visitor has confirmed to be',
+    access: 'anyone',
+    body: line.ConfirmLineBody,
+    data: line.LineOutcome,
+    ours: true,
+  },
   'GET /api/line/account': {
     about: "The member's LINE account",
     access: 'member',

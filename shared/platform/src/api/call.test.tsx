@@ -1,7 +1,7 @@
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
+import { isRedirectError } from '../errors/redirect-error.ts';
 import { call, currentSession, isApiError, listen, serverNow, showError } from '../index.ts';
-import { isRedirectError } from './redirect-error.ts';
 
 const round = { query: { round_id: 'r-1' } };
 const caught = (promise: Promise<unknown>) =>

@@ -1,8 +1,8 @@
 import type { CallBody, CallData, CallName, CallQuery } from '@sanuk/contract/calls';
 import { errorCodeOf } from '@sanuk/contract/errors';
 import type { PageRequest } from '@sanuk/contract/federation/opening';
-import { apiText } from './api.text.ts';
-import { ApiError } from './api-error.ts';
+import { apiText } from '../errors/api.text.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type HttpRequest, send } from './http.ts';
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };

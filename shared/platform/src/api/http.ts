@@ -1,16 +1,16 @@
 import type { CallName } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import type { AxiosResponse } from 'axios';
-import { goTo } from '../navigation.ts';
-import { paths } from '../paths.ts';
-import { noteServerTime } from '../server-clock.ts';
-import { expireSession } from '../session/expire-session.ts';
-import { sessionText } from '../session/session.text.ts';
-import { currentToken } from '../session/session-state.ts';
+import { noteServerTime } from '../clock/server-clock.ts';
+import { apiText } from '../errors/api.text.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { goTo } from '../navigation/navigation.ts';
+import { paths } from '../navigation/paths.ts';
+import { expireSession } from '../session-state/expire-session.ts';
+import { sessionText } from '../session-state/session.text.ts';
+import { currentToken } from '../session-state/session-state.ts';
 import { site } from '../site.ts';
-import { showToast } from '../toast.tsx';
-import { apiText } from './api.text.ts';
-import { ApiError } from './api-error.ts';
+import { showToast } from '../toast/toast.tsx';
 
 type HttpClient = typeof import('./http-client.ts');
 

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@sanuk/contract/federation/opening';
 import { fail } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import {
@@ -5,7 +6,11 @@ import {
   call,
   currentSession,
   listen,
+  onLiveEvent,
+  pageQuery,
   queryClient,
+  refetchOn,
+  requestKey,
   setOpening,
   signOut,
   startLive,
@@ -19,10 +24,12 @@ function Status() {
 }
 
 describe('what a page does with an event', () => {
-  test('[X1] payments, rounds, bills and tables are handed on, and nothing is fetched for them', async () => {
+  test('[X1] payments, rounds, bills and tables reach their handlers, and nothing is fetched for them', async () => {
     const send = openStream();
     const page = await renderPage(<Status />, { path: '/' });
     const heard: unknown[] = [];
+    const payments: unknown[] = [];
+    onLiveEvent('payment.changed', 'test', ({ payment }) => payments.push(payment));
     const stops = [
       startLive(),
       listen('lotto:round-changed', (event) => heard.push(event)),
@@ -45,8 +52,43 @@ describe('what a page does with an event', () => {
       { changes: [] },
       { balanceSatang: 1250, points: 3 },
     ]);
-    expect(queryClient.getQueryData(['payment', 'p-1'])).toEqual({ payment_id: 'p-1', status: 'paid' });
+    expect(payments).toEqual([{ payment_id: 'p-1', status: 'paid' }]);
     expect(page.server.requestsTo('POST /api/member/wallets')).toEqual([]);
+    for (const stop of stops) stop();
+  });
+
+  test('[X1] a query is stale after one of its events, also where nothing shows it; other queries are not', async () => {
+    const send = openStream();
+    await renderPage(<p />, { path: '/' });
+    queryClient.setQueryData(['sweets', 'list'], 1);
+    queryClient.setQueryData(['fruits'], 1);
+    refetchOn(['coupon.changed', 'quest.changed'], ['sweets']);
+    const stop = startLive();
+    send('quest.changed', {});
+    await waitFor(() => expect(queryClient.getQueryState(['sweets', 'list'])?.isInvalidated).toBe(true));
+    expect(queryClient.getQueryState(['fruits'])?.isInvalidated).toBe(false);
+    stop();
+  });
+
+  test('[X1] code that is loaded after an event takes the answers of the document as outdated', async () => {
+    const send = openStream();
+    await renderPage(<Status />, { path: '/' });
+    const drawn = { visitor: 'guest', drawnAt: 0, isStale: false, shellBuildId: 'b' } as const;
+    const request: PageRequest = { name: 'GET /api/poll/list' };
+    setOpening({ ...drawn, answers: { [requestKey(request)]: [] } });
+    const stops = [startLive(), listen('lotto:round-changed', () => undefined)];
+    expect(await screen.findByText('live')).toBeVisible();
+    const query = (topic: string) =>
+      pageQuery({ queryKey: [topic], name: 'GET /api/poll/list', view: (all) => all });
+    refetchOn(['withdrawal.changed'], ['fruits']);
+    let arrivals = 0;
+    onLiveEvent('poll.changed', 'test', () => (arrivals += 1));
+    send('poll.changed', { poll_id: 1 });
+    await waitFor(() => expect(arrivals).toBe(1));
+    refetchOn(['poll.changed'], ['sweets']);
+    expect(query('sweets')).toMatchObject({ initialDataUpdatedAt: 0 });
+    expect(query('fruits').initialDataUpdatedAt).toBeGreaterThan(0);
+    setOpening({ ...drawn, answers: {} });
     for (const stop of stops) stop();
   });
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { noteServerHeader } from '../server-clock.ts';
-import { currentToken } from '../session/session-state.ts';
+import { noteServerHeader } from '../clock/server-clock.ts';
+import { currentToken } from '../session-state/session-state.ts';
 import { site } from '../site.ts';
 
 /** An event as the server sent it; what is of one stream alone has no id. */

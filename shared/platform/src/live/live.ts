@@ -2,16 +2,17 @@ import type { LiveEventName, LiveEvents } from '@sanuk/contract/live';
 import { satangFromBaht } from '@sanuk/contract/money';
 import { atom, useAtomValue } from 'jotai';
 import { refreshAgentConfig } from '../agent.ts';
-import { ignoreError } from '../api/ignore-error.ts';
 import { announce, listen } from '../bus.ts';
+import { ignoreError } from '../errors/ignore-error.ts';
+import { openingEventId, outdateOpening } from '../hydration/opening.ts';
+import { useSinceDrawn } from '../hydration/take-over.ts';
 import { onNetworkReturn } from '../network.ts';
-import { openingEventId, outdateOpening } from '../opening.ts';
 import { queryClient, refetchChanged } from '../query.ts';
-import { expireSession } from '../session/expire-session.ts';
 import { checkSession, currentSession } from '../session/session.ts';
-import { currentToken, platformStore } from '../session/session-state.ts';
-import { useSinceDrawn } from '../take-over.ts';
-import { applyLiveWallet, refetchAroundLive, refreshWallet } from '../wallet.ts';
+import { expireSession } from '../session-state/expire-session.ts';
+import { currentToken, platformStore } from '../session-state/session-state.ts';
+import { applyLiveWallet, refetchAroundLive, refreshWallet } from '../wallet/wallet.ts';
+import { emitLiveEvent } from './live-events.ts';
 import { keepStream, type LiveListener, type LiveSource } from './own-stream.ts';
 import { canShareStream, SharedStream } from './shared-stream.ts';
 
@@ -25,40 +26,16 @@ export const useLiveStatus = (): LiveStatus =>
 
 const pollMs = 5000;
 
-/** What a page shows of these is fetched again. */
-const refetch = (...keys: string[]) => {
-  for (const key of keys) refetchChanged([key]);
-};
-/** Something moved of what members are given: what waits for them is fetched again as well. */
-const given = (key: string) => () => refetch(key, 'rewards');
-
-const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
+/** What the platform itself does with an event; remotes handle theirs by `onLiveEvent` and `refetchOn`. */
+const handlers: { [N in LiveEventName]?: (data: LiveEvents[N]) => void } = {
   'wallet.changed': ({ balance, point, wallets = {} }) => {
     const balanceSatang = satangFromBaht(balance);
     const others = Object.entries(wallets).map(([id, baht]) => [id, satangFromBaht(baht)] as const);
     applyLiveWallet(balanceSatang, point, Object.fromEntries(others));
     announce('wallet:changed', { balanceSatang, points: point });
-    refetch('rewards');
   },
   'game.ended': ({ session_ids }) => announce('game:ended', { sessionIds: session_ids }),
-  'freespins.changed': ({ grant_id, left }) => {
-    announce('freespins:changed', { grantId: grant_id, left });
-    refetch('rewards');
-  },
-  'payment.changed': ({ payment }) => {
-    queryClient.setQueryData(['payment', payment.payment_id], payment);
-    refetchChanged(['payment', 'waiting']);
-  },
-  // What can be withdrawn, what waits and what came of it: whatever a page shows of it is fetched again.
-  'withdrawal.changed': () => refetch('withdraw'),
-  'cashback.changed': given('cashback'),
-  'affiliate.changed': given('affiliate'),
-  'promotion.changed': () => refetch('promotions'),
-  'coupon.changed': () => refetch('coupons'),
-  'poll.changed': () => refetch('polls'),
-  'redemption.changed': given('redemption'),
-  'quest.changed': given('quests'),
-  'responsible.changed': () => refetch('responsible'),
+  'freespins.changed': ({ grant_id, left }) => announce('freespins:changed', { grantId: grant_id, left }),
   'lotto.round.changed': ({ round }) =>
     announce('lotto:round-changed', { roundId: round.round_id, status: round.status }),
   'yeekee.shot': ({ round_id, shot }) => announce('lotto:shot', { roundId: round_id, shot }),
@@ -68,18 +45,18 @@ const handlers: { [N in LiveEventName]: (data: LiveEvents[N]) => void } = {
   'session.ended': expireSession,
   'notifications.changed': () => {
     refreshAgentConfig();
-    // Whoever shows them listens for the announcement once its page is taken over.
+    // The list of notifications listens for the announcement once its page is taken over.
     outdateOpening(['notifications']);
     announce('notifications:changed', {});
   },
-  'stream.replaced': () => undefined,
   resync: () => refetchChanged(),
 };
 
 function handle(name: string, text: string): void {
-  if (!(name in handlers)) return;
-  const handler = handlers[name as LiveEventName] as (data: unknown) => void;
-  handler(JSON.parse(text));
+  const event = name as LiveEventName;
+  const data = JSON.parse(text);
+  (handlers[event] as ((data: unknown) => void) | undefined)?.(data);
+  emitLiveEvent(event, data);
 }
 
 /** The server was away when the stored token was to be checked. */

@@ -1,4 +1,4 @@
-import { type StoredValue, storedValue } from '../storage.ts';
+import { type StoredValue, storedValue } from '../storage/storage.ts';
 import type { SentOrder } from './money-action.rules.ts';
 
 /** How an order whose outcome is not known outlives a reload; without it an action ends with its page. */

@@ -1,4 +1,4 @@
-import { incidents } from '../report.ts';
+import { incidents } from '../errors/report.ts';
 import { type MoneyActionOptions, moneyActionOf } from './money-action.ts';
 import { type Order, type Posted, UnreliableSite } from './testing/unreliable-site.ts';
 

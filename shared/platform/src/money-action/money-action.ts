@@ -1,7 +1,7 @@
-import { isApiError } from '../api/api-error.ts';
 import { newRequestId } from '../api/call.ts';
-import { reportStoreError } from '../api/ignore-error.ts';
-import { serverNow } from '../server-clock.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { isApiError } from '../errors/api-error.ts';
+import { reportStoreError } from '../errors/ignore-error.ts';
 import { type KeepOptions, KeptOrder } from './kept-order.ts';
 import {
   type FailureKind,

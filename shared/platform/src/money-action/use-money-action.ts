@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { currentSession, useSession } from '../session/session.ts';
-import type { Session } from '../session/session-state.ts';
+import type { Session } from '../session-state/session-state.ts';
 import { isUnderWay, type MoneyState } from './money-action.rules.ts';
 import { type MoneyActionOptions, moneyActionOf } from './money-action.ts';
 

@@ -2,14 +2,13 @@ import type { RegisterBody } from '@sanuk/contract/areas/auth';
 import type { LineOutcome } from '@sanuk/contract/areas/line';
 import type { OpeningVisitor } from '@sanuk/contract/federation/opening';
 import { useSyncExternalStore } from 'react';
-import { isApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { announce, listen } from '../bus.ts';
-import { openingVisitor } from '../opening.ts';
+import { isApiError } from '../errors/api-error.ts';
+import { openingVisitor } from '../hydration/opening.ts';
 import { queryClient } from '../query.ts';
-import { site } from '../site.ts';
-import { followExpiry, untilEndIsDecided } from './expire-session.ts';
-import { whileLeaving } from './leaving-lock.ts';
+import { followExpiry, untilEndIsDecided } from '../session-state/expire-session.ts';
+import { whileLeaving } from '../session-state/leaving-lock.ts';
 import {
   beginLeaving,
   currentToken,
@@ -20,9 +19,10 @@ import {
   platformStore,
   type Session,
   sessionAtom,
-} from './session-state.ts';
+} from '../session-state/session-state.ts';
+import { site } from '../site.ts';
 
-export { hasSessionExpired } from './session-state.ts';
+export { hasSessionExpired } from '../session-state/session-state.ts';
 
 /** The session as it stands now, outside of components (guards). */
 export const currentSession = (): Session => platformStore.get(sessionAtom);
@@ -100,17 +100,29 @@ export async function signUp(
   await begin(access_token);
 }
 
+/** What a login at LINE ended with: a code from its page, the ID token of its LIFF browser, or a ticket for that token. */
+type LineProof =
+  | { state: string; code: string }
+  | { state: string; id_token: string }
+  | { link_ticket: string };
+
 /**
- * Comes back from LINE with the code of a login. Whoever it is linked to is signed in; a session of somebody else in this
- * browser ends before. Throws ApiError with the server's sentence, and leaves the session as it was.
+ * Comes back from LINE. The member that the server signs in takes the place of whoever is signed in here: that session
+ * ends before. Throws ApiError with the server's sentence, and leaves the session as it was.
  */
-export async function signInByLine(login: { state: string; code: string }): Promise<LineOutcome> {
-  const outcome = await call('POST /api/line/finish', { body: login });
+export async function signInByLine(proof: LineProof): Promise<LineOutcome> {
+  const outcome = await sendProof(proof);
   if (outcome.session) {
     if (currentToken()) await signOut();
     await begin(outcome.session.access_token);
   }
   return outcome;
+}
+
+function sendProof(body: LineProof): Promise<LineOutcome> {
+  if ('code' in body) return call('POST /api/line/finish', { body });
+  if ('id_token' in body) return call('POST /api/line/finish_liff', { body });
+  return call('POST /api/line/confirm', { body });
 }
 
 /** The session exists from here on: when nobody says whose it is, it is 'unknown', not lost. */

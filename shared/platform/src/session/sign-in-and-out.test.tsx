@@ -13,7 +13,7 @@ import {
   signOut,
   signUp,
 } from '../index.ts';
-import { isAnyTabLeaving, whileLeaving } from './leaving-lock.ts';
+import { isAnyTabLeaving, whileLeaving } from '../session-state/leaving-lock.ts';
 
 const stored = () => localStorage.getItem('sanuk:user');
 const signedIn = { access_token: 'next-token', expires_at: '2026-12-20T00:00:00.000Z' };

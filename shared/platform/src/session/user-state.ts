@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sanuk/contract/areas/auth';
+import type { Session } from '../session-state/session-state.ts';
 import { useSession } from './session.ts';
-import type { Session } from './session-state.ts';
 
 /** The user state by its names in the specification; see `useUserState`. */
 export interface UserState {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { Pressable } from '../internal/pressable.tsx';
 import styles from './icon-button.module.css';
+import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** what it does, in Thai; the picture alone says nothing to a screen reader */

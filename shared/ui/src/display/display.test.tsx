@@ -6,12 +6,12 @@ import { CopyButton } from '../actions/copy-button.tsx';
 import { ErrorState } from '../feedback/states.tsx';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { Avatar } from './avatar.tsx';
-import { BannerSlide } from './banner-slide.tsx';
+import { BannerSlide } from './carousel/banner-slide.tsx';
 import { Countdown, formatCountdown } from './countdown.tsx';
 import { ListRow } from './list.tsx';
 import { DigitBoxes, NumberPad } from './number-pad.tsx';
 import { qrPath } from './qr-frame.tsx';
-import { Tabs } from './tabs.tsx';
+import { Tabs } from './tabs/tabs.tsx';
 
 beforeAll(standInForBrowser);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../actions/spinner.tsx';
 import { CheckCircleIcon, ClockIcon } from '../icons.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './qr-frame.module.css';

@@ -1,5 +1,5 @@
+import { Spinner } from '../actions/spinner.tsx';
 import { uiText } from '../ui.text.ts';
-import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
 export interface PageLoaderProps {

@@ -7,7 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
-import { Select } from './select.tsx';
+import { Select } from './select/select.tsx';
 import { TextField } from './text-field.tsx';
 
 beforeAll(standInForBrowser);

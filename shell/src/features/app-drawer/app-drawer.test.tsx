@@ -1,7 +1,7 @@
 import type { MyRewards } from '@sanuk/contract/areas/my-rewards';
 import { act, type PageOptions, renderPage, screen, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { AppDrawer } from './app-drawer.tsx';
 
 const nothingWaits: MyRewards = {

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 
 const LazyDrawer = lazyDialog(() => import('./drawer.dialog.tsx').then((module) => module.DrawerDialog));
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
 import { Suspense, use } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { useDrawerClosesWithPage } from './use-drawer-closes-with-page.ts';
 
 /** What stands around every page. */

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 
 /**
  * Closes the app drawer when the address changes, however that came about. Called where every layout is around: the

@@ -1,10 +1,10 @@
 import { useAtom } from 'jotai';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 
-const LoginDialog = lazyDialog(() => import('./login.dialog.tsx').then((module) => module.LoginDialog));
+const LoginDialog = lazyDialog(() => import('./login/login.dialog.tsx').then((module) => module.LoginDialog));
 const RegisterDialog = lazyDialog(() =>
-  import('./register.dialog.tsx').then((module) => module.RegisterDialog),
+  import('./register/register.dialog.tsx').then((module) => module.RegisterDialog),
 );
 
 /** Login and register as dialogs, for a guest who is in the middle of something (requirement S15). */

@@ -2,7 +2,7 @@ import { currentSession, signIn, signOut } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { LoginPage } from './auth.pages.tsx';
-import { keepWantedPath, takeWantedPath } from './wanted-path.ts';
+import { keepWantedPath, takeWantedPath } from './login/wanted-path.ts';
 
 const token = { access_token: 'token-of-the-new-session', expires_at: '2026-12-20T00:00:00Z' };
 

@@ -3,9 +3,9 @@ import { PageHeading } from '@sanuk/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './auth.module.css';
 import { authText as text } from './auth.text.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { useAfterLogin } from './use-after-login.ts';
+import { LoginForm } from './login/login-form.tsx';
+import { useAfterLogin } from './login/use-after-login.ts';
+import { RegisterForm } from './register/register-form.tsx';
 
 const phoneOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'phone' in state && typeof state.phone === 'string'

@@ -6,7 +6,7 @@ import {
 } from '@sanuk/contract/accounts/account-form';
 import { bankSymbol } from '@sanuk/contract/accounts/banks';
 import type { ClientErrorCode } from '@sanuk/platform';
-import { isReferrer } from './link.rules.ts';
+import { isReferrer } from './arrival/link.rules.ts';
 
 /** What the register form holds, as typed. */
 export interface RegisterFields {

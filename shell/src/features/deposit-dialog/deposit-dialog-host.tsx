@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 
 const LazyDeposit = lazyDialog(() => import('./deposit.dialog.tsx').then((module) => module.DepositDialog));
 

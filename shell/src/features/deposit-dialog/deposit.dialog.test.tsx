@@ -3,9 +3,9 @@ import { announce } from '@sanuk/platform';
 import { type Answers, fail, held } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { createStore, getDefaultStore } from 'jotai';
-import { keepUiFlags } from '../../shared/ui-flags/keep-ui-flags.ts';
-import { keepFlagsInEachTest } from '../../shared/ui-flags/testing/kept-flags.ts';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
+import { keepFlagsInEachTest } from '../../ui-flags/testing/kept-flags.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { DepositDialogHost } from './deposit-dialog-host.tsx';
 
 const bank: BankAccount = {

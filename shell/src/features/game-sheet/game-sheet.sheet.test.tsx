@@ -2,7 +2,7 @@ import { currentSession, listen, openGame, signIn } from '@sanuk/platform';
 import { fail, held, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
-import { keepUiFlags } from '../../shared/ui-flags/keep-ui-flags.ts';
+import { keepUiFlags } from '../../ui-flags/keep-ui-flags.ts';
 import {
   dialogOpenAtoms,
   type LeftGame,
@@ -10,7 +10,7 @@ import {
   selectedGameAtom,
   selectedGameNameAtom,
   uiFlagsAtom,
-} from '../../shared/ui-flags/ui-flags.atoms.ts';
+} from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
 import { game, origin } from './testing/game.fixture.ts';
 

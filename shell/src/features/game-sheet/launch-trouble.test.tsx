@@ -2,11 +2,7 @@ import { announce, openGame } from '@sanuk/platform';
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { act, renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { createStore, Provider } from 'jotai';
-import {
-  selectedGameAtom,
-  selectedGameNameAtom,
-  selectedWalletAtom,
-} from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { selectedGameAtom, selectedGameNameAtom, selectedWalletAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { GameSheet } from './game-sheet.sheet.tsx';
 import { game, origin } from './testing/game.fixture.ts';
 

@@ -1,12 +1,13 @@
 import type { Played } from '@sanuk/contract/areas/responsible-play';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 
 /** The key of the member area's own question: one answer serves both. */
 export const responsibleKeys = {
   mine: ['responsible', 'mine'],
   played: (since: number) => ['responsible', 'played', since],
 } as const;
+refetchOn(['responsible.changed'], ['responsible']);
 
 /** What the member holds himself to; the sheet asks for how often it is to speak up. */
 export const fetchMine = (signal?: AbortSignal) => call('GET /api/responsible/mine', { signal });

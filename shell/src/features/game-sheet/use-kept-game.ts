@@ -9,7 +9,7 @@ import {
   selectedGameAtom,
   selectedGameNameAtom,
   selectedWalletAtom,
-} from '../../shared/ui-flags/ui-flags.atoms.ts';
+} from '../../ui-flags/ui-flags.atoms.ts';
 import type { SheetGame } from './game-sheet.api.ts';
 
 /** A game, how it is played and from where it was opened. */

@@ -1,7 +1,7 @@
 import { announce, storedValue, useSession } from '@sanuk/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import type { Launch } from './use-kept-game.ts';
 
 interface Wanted {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useDepositPress } from '../../shared/deposit-press/use-deposit-press.ts';
 import { menuEntries } from '../../shared/menu/menu-entries.ts';
-import { appDrawerOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';

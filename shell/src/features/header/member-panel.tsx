@@ -3,7 +3,7 @@ import { Avatar, IconButton, MoneyText, RefreshIcon, Skeleton } from '@sanuk/ui'
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { vipLevel } from '../../shared/menu/vip-level.ts';
-import { memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import styles from './header.module.css';
 import { headerText } from './header.text.ts';
 

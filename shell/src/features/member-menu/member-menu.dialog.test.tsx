@@ -2,7 +2,7 @@ import type { ClaimableReward, MyRewards } from '@sanuk/contract/areas/my-reward
 import { currentSession, queryClient } from '@sanuk/platform';
 import { act, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 const rewardsOf = (...sources: ClaimableReward['source'][]): MyRewards => ({

@@ -1,7 +1,7 @@
 import { useUserState } from '@sanuk/platform';
 import { useAtom } from 'jotai';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { logoutAskedAtom, memberMenuOpenAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { logoutAskedAtom, memberMenuOpenAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { LogoutQuestion } from './logout-question.dialog.tsx';
 
 const LazyMenu = lazyDialog(() =>

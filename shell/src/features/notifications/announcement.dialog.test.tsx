@@ -1,7 +1,7 @@
 import { announce, queryClient } from '@sanuk/platform';
 import { held } from '@sanuk/testing/fake-server';
 import { act, fireEvent, screen, userEvent, waitFor, within } from '@sanuk/testing/render-page';
-import { appDrawerOpenAtom, dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { appDrawerOpenAtom, dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { notificationAnswers, openSite } from './testing/notifications.fixtures.tsx';
 import { event, notification } from './testing/samples.ts';
 

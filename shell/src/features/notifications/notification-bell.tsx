@@ -1,6 +1,6 @@
 import { BellIcon, IconButton } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { notificationViewAtom } from './notifications.atoms.ts';
 import { unreadOf } from './notifications.rules.ts';
 import { notificationText as text } from './notifications.text.ts';

@@ -2,7 +2,7 @@ import { announce, signIn, signOut } from '@sanuk/platform';
 import { fail, held } from '@sanuk/testing/fake-server';
 import { act, fireEvent, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { sampleMember } from '@sanuk/testing/sample-site';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import { notificationAnswers, openSite } from './testing/notifications.fixtures.tsx';
 import { event, notification } from './testing/samples.ts';
 

@@ -4,7 +4,7 @@ import {
   logoutAskedAtom,
   memberMenuOpenAtom,
   uiFlagsAtom,
-} from '../../shared/ui-flags/ui-flags.atoms.ts';
+} from '../../ui-flags/ui-flags.atoms.ts';
 import { storedDismissal, storedSeenEvents } from './seen.storage.ts';
 
 /** Whether something of the shell already stands over the page. */

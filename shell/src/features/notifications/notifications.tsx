@@ -2,7 +2,7 @@ import { pictureSet } from '@sanuk/contract/pictures';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { dialogOpenAtoms, selectedGameAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms, selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { announcementOpenAtom, seenEventsAtom } from './notifications.atoms.ts';
 import { useArrival } from './use-arrival.ts';
 import { useEvents, useNotifications, useNotificationsKeptFresh, useReader } from './use-notifications.ts';

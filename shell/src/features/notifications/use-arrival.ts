@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dialogOpenAtoms } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../ui-flags/ui-flags.atoms.ts';
 import {
   announcementOpenAtom,
   isCoveredAtom,

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { lazyDialog } from '../../shared/lazy-dialog/lazy-dialog.tsx';
-import { dialogOpenAtoms, selectedPromotionAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms, selectedPromotionAtom } from '../../ui-flags/ui-flags.atoms.ts';
 
 const LazyPromotion = lazyDialog(() =>
   import('./promotion.dialog.tsx').then((module) => module.PromotionDialog),

@@ -2,8 +2,8 @@ import type { PromotionPreview } from '@sanuk/contract/events';
 import { announce } from '@sanuk/platform';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { getDefaultStore } from 'jotai';
-import { keepFlagsInEachTest } from '../../shared/ui-flags/testing/kept-flags.ts';
-import { dialogOpenAtoms, selectedPromotionAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { keepFlagsInEachTest } from '../../ui-flags/testing/kept-flags.ts';
+import { dialogOpenAtoms, selectedPromotionAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { PromotionDialogHost } from './promotion-dialog-host.tsx';
 
 const promotion = {

@@ -1,5 +1,5 @@
 import { storedValue } from '@sanuk/platform';
-import { signalOwnReload } from '../../federation/shell-signals.ts';
+import { signalOwnReload } from '../../recovery/shell-signals.ts';
 import { updateRules } from './site-update.rules.ts';
 
 interface Tried {

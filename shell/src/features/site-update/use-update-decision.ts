@@ -1,7 +1,7 @@
 import type { UpdateDecision } from '@sanuk/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { selectedGameAtom } from '../../shared/ui-flags/ui-flags.atoms.ts';
+import { selectedGameAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { strictest } from './site-update.rules.ts';
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;

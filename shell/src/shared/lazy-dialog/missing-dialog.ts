@@ -1,6 +1,6 @@
 import { showToast } from '@sanuk/platform';
-import { isChunkError } from '../../federation/chunk-error.ts';
-import { reloadForChunk } from '../../federation/reload-for-chunk.ts';
+import { isChunkError } from '../../recovery/chunk-error.ts';
+import { reloadForChunk } from '../../recovery/reload-for-chunk.ts';
 import { lazyDialogText as text } from './lazy-dialog.text.ts';
 
 /**

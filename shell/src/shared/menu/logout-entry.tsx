@@ -1,6 +1,6 @@
 import { List, ListRow, LogoutIcon } from '@sanuk/ui';
 import { useSetAtom } from 'jotai';
-import { logoutAskedAtom } from '../ui-flags/ui-flags.atoms.ts';
+import { logoutAskedAtom } from '../../ui-flags/ui-flags.atoms.ts';
 import { EntryPicture } from './entry-groups.tsx';
 import { menuText } from './menu.text.ts';
 

@@ -1,7 +1,17 @@
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 
-/** The platform has it fetched again when something moves of what members are given. */
 export const waitingRewardsKey = ['rewards', 'waiting'] as const;
+refetchOn(
+  [
+    'wallet.changed',
+    'freespins.changed',
+    'cashback.changed',
+    'affiliate.changed',
+    'redemption.changed',
+    'quest.changed',
+  ],
+  waitingRewardsKey,
+);
 
 /** Where each of the rewards that wait for the member came from. */
 export async function fetchWaitingRewards(signal?: AbortSignal): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Metrics } from '@sanuk/common/metrics';
 import type { AgentConfig, BankAccount, Banner, TrueMoneyAccount } from '@sanuk/contract/areas/agent';
 import type { GameCategory } from '@sanuk/contract/areas/game';
+import type { BetType } from '@sanuk/contract/areas/lotto';
 import type { PromotionKind, PromotionLimit } from '@sanuk/contract/areas/promotion';
 import type { QuestKind, QuestPeriod } from '@sanuk/contract/areas/quest';
 import type { RedemptionKind } from '@sanuk/contract/areas/redemption';
@@ -8,8 +9,8 @@ import type { Reward } from '@sanuk/contract/areas/reward';
 import type { CallName } from '@sanuk/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { PasswordHasher } from '../features/auth/password-hash.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { PasswordHasher } from '../passwords/password-hash.ts';
 import type { BackendConfig } from './config.ts';
 import type { Hook } from './hook.ts';
 import type { LottoTerms } from './lotto-terms.ts';
@@ -31,6 +32,8 @@ export interface Agent {
   walletCategories: WalletCategories;
   /** the brand's channel at LINE; null for a brand that has none */
   lineChannel: string | null;
+  /** the brand's LIFF app of that channel; null for a brand that has none */
+  liffId: string | null;
   /** what may be withdrawn, how often and when */
   withdrawal: WithdrawalTerms;
   /** what of turnover and losses comes back */
@@ -274,6 +277,14 @@ export interface SessionsEnded {
   sessionIds: readonly string[];
 }
 
+/** What the settings of all brands together leave room for: the lowest of each limit. */
+export interface EdgeRoom {
+  /** return of a game in hundredths of a percent */
+  rtpHundredths: (category: GameCategory) => number;
+  /** in hundredths */
+  rateHundredths: (betType: BetType) => number;
+}
+
 /** What features get to work with. Filled by `createBackend`; nothing here is global. */
 export interface AppContext {
   config: BackendConfig;
@@ -290,6 +301,8 @@ export interface AppContext {
      */
     find(token: string, agentId: number, address?: string): Promise<MemberSession | null>;
   };
+  /** What the rewards of the brands leave room for; here because games and lotto ask it, and it is computed from both. */
+  houseEdge: { readRoom(): Promise<EdgeRoom> };
   /** One for the whole process: it bounds how many passwords are hashed at once, whichever feature checks them. */
   passwordHasher: PasswordHasher;
   /** Where one feature tells others of an action inside its transaction. */

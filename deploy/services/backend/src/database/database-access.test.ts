@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrations } from '../migrations.ts';
-import { rights } from '../rights.ts';
+import { migrations } from '../app/migrations.ts';
+import { rights } from '../app/rights.ts';
 import { runOnServer, testServer, urlOfDatabase } from '../testing/test-cluster.ts';
 import { createPool } from './database.ts';
 import { type DatabaseAddresses, openDatabase } from './database-access.ts';

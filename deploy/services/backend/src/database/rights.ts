@@ -54,7 +54,7 @@ export async function applyRights(client: pg.Client, rights: Rights): Promise<vo
   const unlisted = tables.filter((name) => !(name in rights.tables));
   if (unlisted.length > 0) {
     throw new Error(
-      `the rights of the application do not list ${unlisted.join(', ')}: see deploy/services/backend/src/rights.ts`,
+      `the rights of the application do not list ${unlisted.join(', ')}: see deploy/services/backend/src/app/rights.ts`,
     );
   }
   const schemas = await namesOf(client, schemasSql);

@@ -1,4 +1,4 @@
-import { genesis } from './checkpoint-seal.ts';
+import { genesis } from './integrity/checkpoint-seal.ts';
 import { memberAccounts, systemAccounts } from './ledger.accounts.ts';
 
 test('[P1] accounts keep their codes: what was posted is found under them', () => {

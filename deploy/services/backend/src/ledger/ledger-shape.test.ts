@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { giveCash, signUpMember } from '../testing/test-members.ts';
+import { TrialBalance } from './integrity/trial-balance.ts';
 import { memberAccounts, systemAccounts } from './ledger.accounts.ts';
 import { balanceOf, openSystemAccount, post, refuseKey } from './ledger.service.ts';
 import { allowTestAccounts, auditBooks, openTracked } from './testing/books.ts';
 import { sealAll, smallSteps } from './testing/sealed-ledger.ts';
-import { TrialBalance } from './trial-balance.ts';
 
 /** Rules of the tables one at a time: most forgeries break several, and would not show that one of them has gone. */
 let context: TestContext;

@@ -35,7 +35,7 @@ export async function startBackendProcess(
   dataDir = newDataDir(),
 ): Promise<BackendProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, startArguments('src/main.ts'), {
+  const child = spawn(process.execPath, startArguments('src/app/main.ts'), {
     cwd: root,
     env: { ...withoutDatabase(process.env), ...testSecrets, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

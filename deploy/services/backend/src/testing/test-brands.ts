@@ -139,7 +139,7 @@ export function writeTestBrands(): { dir: string; remove(): void } {
       },
       config: { deposit_min: 100, deposit_max: 100_000, event_modal: false, game_list_limit: 60 },
       // One brand with a channel at LINE, and one without.
-      ...(agentId === 5 ? { line: { channel_id: '2000000005' } } : {}),
+      ...(agentId === 5 ? { line: { channel_id: '2000000005', liff_id: '2000000005-siamTest' } } : {}),
       accounts: {
         // One brand's QRs pay a number, the other one's a bill. Neither exists.
         promptpay: {

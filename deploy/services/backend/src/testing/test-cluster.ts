@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fr
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrations } from '../app/migrations.ts';
+import { rights } from '../app/rights.ts';
 import { type DatabaseLogin, ensureLogin, newLogin } from '../database/database-login.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { runningServer } from '../database/embedded/embedded-process.ts';
 import { migrate } from '../database/migrations.ts';
-import { migrations } from '../migrations.ts';
-import { rights } from '../rights.ts';
 
 /** Where test files find the server: set by the global set-up, read by every worker. */
 export const testServer = 'SANUK_TEST_SERVER';

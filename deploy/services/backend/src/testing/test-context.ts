@@ -7,7 +7,7 @@ import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
-import { type Backend, createBackend } from '../backend.ts';
+import { type Backend, createBackend } from '../app/backend.ts';
 import { type BackendConfig, readConfig } from '../context/config.ts';
 import { splitCallName } from '../http/route.ts';
 import { createJobRunner, type JobRunner } from '../jobs/jobs.ts';

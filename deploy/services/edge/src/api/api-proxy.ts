@@ -9,15 +9,15 @@ import { clockHeader } from '@sanuk/contract/server-clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
+import { forwardedMethods, forwardedTarget, isLive } from '../http/forwarded-paths.ts';
+import { answerHeaders, requestHeaders } from '../http/headers.ts';
 import { pathOf } from '../http/request-address.ts';
 import { bodyLimitBytes } from '../http/request-fault.ts';
 import { isSecure, visitorAddress } from '../http/visitor.ts';
-import { pageText } from '../page/page.text.ts';
+import { pageText } from '../page.text.ts';
 import { rememberKind } from '../page-manifest/visitor.ts';
 import { AnswerLateError, type BackendClient } from './backend-client.ts';
 import type { CallPlaces } from './call-places.ts';
-import { forwardedMethods, forwardedTarget, isLive } from './forwarded-paths.ts';
-import { answerHeaders, requestHeaders } from './headers.ts';
 import { readBody } from './read-body.ts';
 import { StreamLimit } from './stream-limit.ts';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { PageRequest } from '@sanuk/contract/federation/opening';
 import { edgeCallHeader } from '@sanuk/contract/live';
+import { type Caller, requestHeaders } from '../http/headers.ts';
 import type { BackendClient, BackendRequest } from './backend-client.ts';
-import { type Caller, requestHeaders } from './headers.ts';
 
 const largestAnswer = 512 * 1024;
 

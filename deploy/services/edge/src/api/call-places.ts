@@ -1,15 +1,7 @@
 import { type Prefixes, prefixesOf } from '@sanuk/common/addresses';
 import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
+import type { CallLimits } from '../config.ts';
 import { AnswerLateError } from './backend-client.ts';
-
-export interface CallLimits {
-  /** calls that are with the backend at one time */
-  inAll: number;
-  /** those of one network; a /48 of IPv6 has twice as many, a sixteenth of all, so that no stranger takes what is there for everybody */
-  perNetwork: number;
-  /** calls of one network that wait for others of it */
-  waitingPerNetwork: number;
-}
 
 type Leave = () => void;
 

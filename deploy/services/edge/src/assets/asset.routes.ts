@@ -6,8 +6,8 @@ import {
   RecordForgedError,
   readRelease,
   releaseFolder,
-} from '@sanuk/release/releases';
-import { type Store, StoreUnavailableError } from '@sanuk/release/store';
+} from '@sanuk/release-store/releases';
+import { type Store, StoreUnavailableError } from '@sanuk/release-store/store';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, negotiate } from '../compress.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { brandSettings, makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { brandSettings } from '@sanuk/release-store/testing';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
 
 let platform: PlatformFixture;

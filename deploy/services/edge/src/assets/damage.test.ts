@@ -11,8 +11,9 @@ import {
   gunzip,
   gzipSync,
 } from 'node:zlib';
-import { FolderStore } from '@sanuk/release/store';
-import { brandSettings, makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { FolderStore } from '@sanuk/release-store/store';
+import { brandSettings } from '@sanuk/release-store/testing';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
 import { fileMemory, ProvenFiles } from './proven-files.ts';
 

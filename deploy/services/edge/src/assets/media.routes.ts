@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import type { Brand } from '@sanuk/release/brands';
-import { contentTypeOf, isText } from '@sanuk/release/releases';
-import { isKey } from '@sanuk/release/store';
+import type { Brand } from '@sanuk/release-store/brands';
+import { contentTypeOf, isText } from '@sanuk/release-store/releases';
+import { isKey } from '@sanuk/release-store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressible, compressible, sendCompressible } from '../compress.ts';
 import { plainNotFound } from '../plain-answer.ts';

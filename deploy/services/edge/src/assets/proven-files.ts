@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@sanuk/contract/federation/release';
-import { isFile, largestFile, siblingSuffixes, unpacked } from '@sanuk/release/releases';
-import type { Store, StoredFile } from '@sanuk/release/store';
+import { isFile, largestFile, siblingSuffixes, unpacked } from '@sanuk/release-store/releases';
+import type { Store, StoredFile } from '@sanuk/release-store/store';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../compress.ts';
 

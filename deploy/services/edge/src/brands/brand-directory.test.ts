@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedSiteOf } from '@sanuk/release/brands';
-import { brandSettings, writeBrand } from '@sanuk/release/testing';
+import { signedSiteOf } from '@sanuk/release-store/brands';
+import { brandSettings, writeBrand } from '@sanuk/release-store/testing';
 import { BrandDirectory } from './brand-directory.ts';
 import { brandsByHost } from './hosts.ts';
 

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathnameOnSite } from '@sanuk/contract/site-path';
-import { type Brand, type BrandFault, readBrands } from '@sanuk/release/brands';
-import { isBrandName } from '@sanuk/release/manifests';
+import { type Brand, type BrandFault, readBrands } from '@sanuk/release-store/brands';
+import { isBrandName } from '@sanuk/release-store/manifests';
 import type { Log } from '../log.ts';
-import { isRouteOff } from '../page-manifest/route-match.ts';
+import { isRouteOff } from '../routes/route-match.ts';
 import { SettingsCopy } from './settings-copy.ts';
 
 /** Preview pictures by their conventional names; the first one there is taken. */

@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import { syncBrands } from '@sanuk/release/actions';
-import { readBrands } from '@sanuk/release/brands';
-import { appendManifest, readManifest, signManifest } from '@sanuk/release/manifests';
-import { brandSettings, type PlatformFixture, writeBrand } from '@sanuk/release/testing';
+import type { PlatformFixture } from '@sanuk/release/testing';
+import { readBrands } from '@sanuk/release-store/brands';
+import { appendManifest, readManifest, signManifest } from '@sanuk/release-store/manifests';
+import { brandSettings, writeBrand } from '@sanuk/release-store/testing';
 import { type EdgeFixture, pageManifestIn, siteOfEachTest, startEdge } from '../testing/edge.fixture.ts';
 
 let platform: PlatformFixture;

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Brand } from '@sanuk/release/brands';
-import { brandSettings } from '@sanuk/release/testing';
+import type { Brand } from '@sanuk/release-store/brands';
+import { brandSettings } from '@sanuk/release-store/testing';
 import { SettingsCopy } from './settings-copy.ts';
 
 let folder: string;

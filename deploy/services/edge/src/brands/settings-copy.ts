@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Brand, BrandError, loadBrand } from '@sanuk/release/brands';
+import { type Brand, BrandError, loadBrand } from '@sanuk/release-store/brands';
 
 /** Keeps the settings of each brand as they were last read, for a restart that meets a `brand.json` it cannot read. */
 export class SettingsCopy {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@sanuk/common/escape-html';
-import { contentTypeOf } from '@sanuk/release/releases';
-import { isKey } from '@sanuk/release/store';
+import { contentTypeOf } from '@sanuk/release-store/releases';
+import { isKey } from '@sanuk/release-store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tag } from '../html/html.ts';
+import { themeRule } from '../html/theme-rule.ts';
 import { requestedOrigin } from '../http/visitor.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
-import { themeRule } from '../page/document.ts';
-import { tag } from '../page/html.ts';
 import { securityHeaders } from '../page/security-headers.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 

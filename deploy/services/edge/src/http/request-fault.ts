@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestFault } from '@sanuk/common/closing-refusals';
-import { forwardedMethods } from '../api/forwarded-paths.ts';
-import { forwardedHeaders, isReserved } from '../api/headers.ts';
+import { forwardedMethods } from './forwarded-paths.ts';
+import { forwardedHeaders, isReserved } from './headers.ts';
 
 /** What a call may carry at most; the backend takes no more. */
 export const bodyLimitBytes = 64 * 1024;

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { escapeHtml } from '@sanuk/common/escape-html';
-import { integrityOf } from '@sanuk/release/releases';
+import { integrityOf } from '@sanuk/release-store/releases';
 import type { ServedBrand } from '../brands/brand-directory.ts';
 import { type Compressible, compressible } from '../compress.ts';
-import { themeRule } from '../page/document.ts';
-import { tag } from '../page/html.ts';
+import { tag } from '../html/html.ts';
+import { themeRule } from '../html/theme-rule.ts';
 import { offlineText as text } from './offline.text.ts';
 
 /** Where the worker fetches the page it keeps. */

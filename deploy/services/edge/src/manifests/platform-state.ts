@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Brand } from '@sanuk/release/brands';
-import type { TrustedKeys } from '@sanuk/release/manifests';
-import type { Store } from '@sanuk/release/store';
+import { withTimeout } from '@sanuk/common/with-timeout';
+import type { Brand } from '@sanuk/release-store/brands';
+import type { TrustedKeys } from '@sanuk/release-store/manifests';
+import type { Store } from '@sanuk/release-store/store';
 import { BrandDirectory, type ServedBrand } from '../brands/brand-directory.ts';
 import { brandsByHost } from '../brands/hosts.ts';
 import type { Log } from '../log.ts';
@@ -58,7 +59,7 @@ export class PlatformState {
   async runningNow(brand: Brand): Promise<Running | null> {
     const running = this.#running.get(brand.settings.brand);
     if (!running) return null;
-    await within(this.#parts.storeAnswerMs, running.refresh());
+    await withTimeout(running.refresh(), this.#parts.storeAnswerMs, () => undefined);
     return running.current;
   }
 
@@ -106,14 +107,4 @@ export class PlatformState {
       }),
     );
   }
-}
-
-/** Waits for something, but not longer than `ms`. */
-async function within(ms: number, something: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([something, enough]);
-  clearTimeout(timer);
 }

@@ -7,9 +7,9 @@ import {
   revisionsOf,
   type TrustedKeys,
   verifyManifest,
-} from '@sanuk/release/manifests';
-import { provenRecord, readReleaseTexts } from '@sanuk/release/releases';
-import { readText, type Store } from '@sanuk/release/store';
+} from '@sanuk/release-store/manifests';
+import { provenRecord, readReleaseTexts } from '@sanuk/release-store/releases';
+import { readText, type Store } from '@sanuk/release-store/store';
 import type { Log } from '../log.ts';
 import type { BrandTexts, DiskCopy } from './disk-copy.ts';
 

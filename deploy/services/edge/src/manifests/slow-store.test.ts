@@ -1,6 +1,6 @@
-import { loadTrustedKeys, trustedFile } from '@sanuk/release/manifests';
-import { FolderStore } from '@sanuk/release/store';
 import { makeRunningPlatform } from '@sanuk/release/testing';
+import { loadTrustedKeys, trustedFile } from '@sanuk/release-store/manifests';
+import { FolderStore } from '@sanuk/release-store/store';
 import { PlatformState } from './platform-state.ts';
 
 /** A folder that stops answering, like a network drive that hangs. */

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import { promote, rollbackRemotes, setEnabled } from '@sanuk/release/actions';
-import { addKey, appendManifest, loadSigningKey, readManifest, signManifest } from '@sanuk/release/manifests';
-import { brandSettings, makePlatform, type PlatformFixture, writeBrand } from '@sanuk/release/testing';
+import { makePlatform, type PlatformFixture } from '@sanuk/release/testing';
+import {
+  addKey,
+  appendManifest,
+  loadSigningKey,
+  readManifest,
+  signManifest,
+} from '@sanuk/release-store/manifests';
+import { brandSettings, writeBrand } from '@sanuk/release-store/testing';
 import { type EdgeFixture, pageManifestIn, siteOfEachTest, startEdge } from '../testing/edge.fixture.ts';
 
 let platform: PlatformFixture;

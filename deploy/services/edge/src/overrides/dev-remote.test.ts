@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { buildRecord, makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { buildRecord } from '@sanuk/release-store/testing';
 import { type EdgeFixture, pageManifestIn, startEdge } from '../testing/edge.fixture.ts';
 import { listen } from '../testing/listening.ts';
 

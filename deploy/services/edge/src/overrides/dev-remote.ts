@@ -1,5 +1,5 @@
 import type { BuildRecord } from '@sanuk/contract/federation/release';
-import { parseBuildRecord } from '@sanuk/release/releases';
+import { parseBuildRecord } from '@sanuk/release-store/releases';
 import { type InlinedManifest, type OwnedRoute, withJson } from '../page-manifest/page-manifest.ts';
 
 const timeoutMs = 3000;

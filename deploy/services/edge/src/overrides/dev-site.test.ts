@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
-import { buildRecord, makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { buildRecord } from '@sanuk/release-store/testing';
 import { configFrom } from '../config.ts';
 import { type EdgeFixture, pageManifestIn, startEdge } from '../testing/edge.fixture.ts';
 import { leastEnvironment } from '../testing/environment.ts';

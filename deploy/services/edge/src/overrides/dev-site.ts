@@ -1,7 +1,7 @@
 import type { BrandSettings, PageManifest } from '@sanuk/contract/federation/manifest';
 import type { BuildRecord } from '@sanuk/contract/federation/release';
 import { type InlinedManifest, type OwnedRoute, withJson } from '../page-manifest/page-manifest.ts';
-import { isRouteOff } from '../page-manifest/route-match.ts';
+import { isRouteOff } from '../routes/route-match.ts';
 import { fetchBuild } from './dev-remote.ts';
 
 /** What a development server of this machine serves in place of releases; there is none in production. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@sanuk/release/brands';
+import type { Brand } from '@sanuk/release-store/brands';
 import type { Running } from '../manifests/running-brand.ts';
 import { canariesFor, type InlinedManifest, inlineManifest } from './page-manifest.ts';
 

@@ -7,11 +7,11 @@ import type {
   ReleaseCandidate,
 } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord, RouteDeclaration } from '@sanuk/contract/federation/release';
-import type { Brand } from '@sanuk/release/brands';
-import { isInCanary } from '@sanuk/release/manifests';
-import { releaseFolder } from '@sanuk/release/releases';
+import type { Brand } from '@sanuk/release-store/brands';
+import { isInCanary } from '@sanuk/release-store/manifests';
+import { releaseFolder } from '@sanuk/release-store/releases';
 import type { Running } from '../manifests/running-brand.ts';
-import { isRouteOff } from './route-match.ts';
+import { isRouteOff } from '../routes/route-match.ts';
 
 /** A route of the site with the app that serves it. */
 export interface OwnedRoute extends RouteDeclaration {

@@ -1,8 +1,10 @@
 import { escapeHtml } from '@sanuk/common/escape-html';
-import type { BrandThemeFile } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { pictureSet, wideBannerMedia } from '@sanuk/contract/pictures';
 import type { ServedBrand } from '../brands/brand-directory.ts';
+import { tag } from '../html/html.ts';
+import { themeRule } from '../html/theme-rule.ts';
+import { pageText } from '../page.text.ts';
 import {
   basePathOf,
   type InlinedManifest,
@@ -11,8 +13,6 @@ import {
 } from '../page-manifest/page-manifest.ts';
 import type { KnownPage } from '../prerender/prerenderer.ts';
 import { starter } from '../start/start-shell.ts';
-import { tag } from './html.ts';
-import { pageText } from './page.text.ts';
 import { lateNote, scriptNote, skeleton, skeletonStyle } from './skeleton.ts';
 
 export interface DocumentParts {
@@ -195,10 +195,4 @@ function lazyPreloads({ drawn }: DocumentParts): string[] {
       tag('link', { rel: 'preload', as, href: `${basePathOf(owner)}${path}`, ...trusted(owner, path) }),
     ),
   );
-}
-
-/** The brand's tokens, outside of all cascade layers, so that they win. Values were checked when they were read. */
-export function themeRule({ colorScheme, tokens }: BrandThemeFile): string {
-  const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
-  return `:root{${[`color-scheme:${colorScheme}`, ...declarations].join(';')}}`;
 }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { askCall } from '../api/ask-call.ts';
 import type { BackendClient } from '../api/backend-client.ts';
 import type { CallPlaces } from '../api/call-places.ts';
-import type { Caller } from '../api/headers.ts';
-import type { NamedId } from '../page-manifest/route-match.ts';
+import type { Caller } from '../http/headers.ts';
+import type { NamedId } from '../routes/route-match.ts';
 
 /** Who opens a page, and of which brand. */
 export interface Visitor extends Caller {

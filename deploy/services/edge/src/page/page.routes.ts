@@ -12,21 +12,23 @@ import type { PlatformState } from '../manifests/platform-state.ts';
 import type { Running } from '../manifests/running-brand.ts';
 import { DevRemoteError, devRemoteOf, withDevRemote } from '../overrides/dev-remote.ts';
 import { devOriginOf, devPartsOf, withDevParts } from '../overrides/dev-site.ts';
+import { pageText } from '../page.text.ts';
 import { canariesOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { PageManifestCache } from '../page-manifest/page-manifest-cache.ts';
-import { canonicalPathOf, idsIn, matchRoute } from '../page-manifest/route-match.ts';
 import { newVisitor, visitorCookie, visitorKindOf, visitorOf } from '../page-manifest/visitor.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 import type { Prerenderer } from '../prerender/prerenderer.ts';
+import { canonicalPathOf, idsIn, matchRoute } from '../routes/route-match.ts';
 import { starter } from '../start/start-shell.ts';
 import { type Composed, ComposedPages, type Page } from './composed-pages.ts';
 import { inlineStyle, renderDocument } from './document.ts';
 import type { NamedThings } from './named-things.ts';
-import { pageText } from './page.text.ts';
 import { type HeadersAt, securityHeaders } from './security-headers.ts';
 
 const comeBackSeconds = '15';
 const boxPaths = ['/login_box', '/register_box'];
+/** The LIFF SDK checks there what LINE handed to the page; its address is fixed in the SDK. */
+const lineApi = 'https://api.line.me';
 
 interface Parts {
   platform: PlatformState;
@@ -148,6 +150,7 @@ function documentOf(
     gameOrigins,
     boxOrigins: boxPaths.includes(route?.path ?? '') ? brand.settings.boxOrigins : [],
     apiBaseUrl,
+    serviceOrigins: route?.layout === 'liff' ? [lineApi] : [],
     devOrigins,
   } as const;
   return { headersAt: securityHeaders(policy), html: renderDocument({ ...page, brand, worker }) };

@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { brandSettings, makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { brandSettings } from '@sanuk/release-store/testing';
 import { starter } from '../start/start-shell.ts';
 import { ask, type EdgeFixture, pageManifestIn, startEdge } from '../testing/edge.fixture.ts';
 
@@ -27,7 +28,11 @@ beforeAll(async () => {
       remote: 'shell',
       marker: 'two',
       version: '1.1.0',
-      routes: [{ ...route('/login_box', 'เข้าสู่ระบบ'), layout: 'iframe' }, route('/login', 'เข้าสู่ระบบ')],
+      routes: [
+        { ...route('/login_box', 'เข้าสู่ระบบ'), layout: 'iframe' },
+        { ...route('/liff/:name?', 'เปิดใน LINE'), layout: 'liff' },
+        route('/login', 'เข้าสู่ระบบ'),
+      ],
     },
     'siam',
   );
@@ -339,6 +344,15 @@ describe('headers of a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
     const siam = await edge.ask('/');
     expect(pageManifestIn(siam.text)).toMatchObject({ site: { apiBaseUrl: '' } });
+  });
+
+  test('[M9] [F6] pages of the liff layout may call the API of LINE, and no other page may', async () => {
+    const connects = async (path: string) =>
+      /connect-src ([^;]*)/.exec(String((await edge.ask(path)).headers['content-security-policy']))?.[1];
+    for (const path of ['/liff', '/liff/deposit', '/liff?liff.state=%2Fdeposit'])
+      expect(await connects(path)).toBe("'self' https://api.line.me");
+    for (const path of ['/', '/login', '/login_box', '/liff/deposit/more'])
+      expect(await connects(path)).toBe("'self'");
   });
 
   test('[F6] scripts come from the folders of the releases this visitor may run, and from no other', async () => {

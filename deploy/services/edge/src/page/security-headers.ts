@@ -16,6 +16,8 @@ export interface PagePolicy {
   boxOrigins: readonly string[];
   /** where the brand's calls go; empty for this very host, as is a path */
   apiBaseUrl: string;
+  /** origins of other services that scripts of the page may call */
+  serviceOrigins?: readonly string[];
   /** origins of what is under development; none otherwise */
   devOrigins?: readonly string[];
 }
@@ -48,7 +50,7 @@ const styleAttributes = ({ styleAttributes: values = [] }: PagePolicy): Record<s
  * which knows every file of the page manifest.
  */
 function contentSecurityPolicy(policy: PagePolicy): string {
-  const { gameOrigins, boxOrigins, devOrigins = [] } = policy;
+  const { gameOrigins, boxOrigins, serviceOrigins = [], devOrigins = [] } = policy;
   const games = gameOrigins.join(' ');
   const files = `${ownOrigin}${policy.files}`;
   const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
@@ -63,7 +65,7 @@ function contentSecurityPolicy(policy: PagePolicy): string {
     ...styleAttributes(policy),
     'img-src': list("'self'", 'data:', games, ...devOrigins),
     'font-src': list(files, ...devOrigins),
-    'connect-src': list("'self'", apiOrigin, ...devOrigins, ...devSockets),
+    'connect-src': list("'self'", apiOrigin, ...serviceOrigins, ...devOrigins, ...devSockets),
     'frame-src': games || "'none'",
     'manifest-src': `${ownOrigin}/manifest.webmanifest`,
     'base-uri': "'none'",

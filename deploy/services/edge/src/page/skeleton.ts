@@ -1,4 +1,4 @@
-import { pageText } from './page.text.ts';
+import { pageText } from '../page.text.ts';
 
 /** Styles of what stands in the page until the shell draws it. Colours are the brand's tokens. */
 export const skeletonStyle = `

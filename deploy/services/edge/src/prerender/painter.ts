@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { OpeningData, PageRequest } from '@sanuk/contract/federation/opening';
+import type { PaintLimits } from '../config.ts';
 
 /** A server bundle of a release, proven. */
 export interface Bundle {
@@ -27,14 +28,6 @@ export interface Painted {
   modules: { shell: string[]; remote: string[] };
   /** why the remote's bundle could not be evaluated */
   failure: string | null;
-}
-
-export interface PaintLimits {
-  /** for each of the two steps; a thread that takes longer is ended, and everything in it */
-  stepMs: number;
-  memoryMb: number;
-  /** a thread is replaced after so many drawings: what leaks, leaks no further */
-  drawingsPerThread: number;
 }
 
 /** Why nothing was drawn. `wasRunning`: this very drawing was under way when its thread was lost. */

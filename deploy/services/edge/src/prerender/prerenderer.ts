@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withTimeout } from '@sanuk/common/with-timeout';
 import type { PageManifest } from '@sanuk/contract/federation/manifest';
 import type { OpeningData, OpeningVisitor } from '@sanuk/contract/federation/opening';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { releaseFolder } from '@sanuk/release/releases';
+import { releaseFolder } from '@sanuk/release-store/releases';
 import type { Root } from 'postcss';
 import type { ProvenFiles } from '../assets/proven-files.ts';
+import type { PrerenderLimits } from '../config.ts';
 import type { Log } from '../log.ts';
 import { basePathOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { classesIn, criticalCss, parseSheet } from './critical-css.ts';
@@ -71,20 +73,6 @@ interface DrawJob extends GuestPage {
   mustBeWhole: boolean;
 }
 
-export interface PrerenderLimits {
-  /** how long a drawn page is as good as new, and for how long it is shown while it is drawn anew, or because nothing it came from changed */
-  freshMs: number;
-  staleMs: number;
-  /** how long a visitor waits for a page that was never drawn, and for one that is drawn anew, before he gets the old one */
-  waitMs: number;
-  renewMs: number;
-  /** how long a release that could not be drawn is left to browsers at first; each time again twice as long, up to `restMs` */
-  firstRestMs: number;
-  restMs: number;
-  /** pages that are kept, of all brands */
-  mostPages: number;
-}
-
 /** `limited`: nothing was rendered, because the visitor's network or all together had too much rendered */
 export type PaintOutcome = 'whole' | 'frame' | 'same' | 'failed' | 'limited';
 
@@ -117,7 +105,8 @@ export class Prerenderer {
     const entry = this.#entries.of(inlined, visit.visitor, visit.path);
     const { limits } = this.#parts;
     if (this.#now() - entry.drawnAt > limits.freshMs) this.#refresh(entry, inlined, visit);
-    if (entry.running) await within(this.#isUsable(entry) ? limits.renewMs : limits.waitMs, entry.running);
+    const limitMs = this.#isUsable(entry) ? limits.renewMs : limits.waitMs;
+    if (entry.running) await withTimeout(entry.running, limitMs, () => undefined);
     // Rounds end meanwhile: what is so old would move under who reads it as soon as the browser has what is new.
     if (!entry.page || this.#now() - entry.page.opening.drawnAt > limits.staleMs) return null;
     return { page: entry.page, isStale: this.#now() - entry.drawnAt > limits.freshMs };
@@ -354,11 +343,3 @@ const isObject = (data: unknown): data is object =>
 
 const eventOf = (id: bigint | undefined): Pick<OpeningData, 'liveEventId'> =>
   id === undefined ? {} : { liveEventId: String(id) };
-
-async function within(ms: number, waited: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([waited, late]).finally(() => clearTimeout(timer));
-}

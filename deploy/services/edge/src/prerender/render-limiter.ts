@@ -1,13 +1,6 @@
 import { MinuteShares } from '@sanuk/common/minute-shares';
 import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
-
-export interface RenderLimits {
-  /** renders that run at one time, of all visitors and of one network */
-  inAll: number;
-  perNetwork: number;
-  /** renders that one network may cause within a minute; all together have as many as sixteen of the widest prefixes */
-  perMinute: number;
-}
+import type { RenderLimits } from '../config.ts';
 
 /**
  * Bounds the renders that visitors cause. A render beyond the limit is not queued: its visitor gets the page as it is

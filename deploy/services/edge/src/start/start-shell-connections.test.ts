@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { starterText } from './starter-text.ts';
+import { starterText } from './testing/starter-page.fixture.ts';
 
 const names = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { integrityOf } from '@sanuk/release/releases';
+import { integrityOf } from '@sanuk/release-store/releases';
 import type { FastifyInstance } from 'fastify';
 import { immutableHeaders } from '../assets/immutable.ts';
 import { compressible, sendCompressible } from '../compress.ts';

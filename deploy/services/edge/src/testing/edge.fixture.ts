@@ -2,8 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { trustedFile } from '@sanuk/release/manifests';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
+import { trustedFile } from '@sanuk/release-store/manifests';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
 import { createEdge } from '../server.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from '../site/settings.ts';
+import { SettingError } from '../site/settings/settings.ts';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { readDevOptions } from './options.ts';
 import { isSource, watchSources, workspaceClosure } from './source-watch.ts';

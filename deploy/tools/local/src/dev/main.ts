@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBrands } from '@sanuk/release/brands';
+import { readBrands } from '@sanuk/release-store/brands';
 import { type DevBuildOutcome, startDevServer } from '@sanuk/tooling/dev-server';
 import { type Development, type StartOptions, startCommand } from '../main.ts';
 import { type App, appsIn } from '../releases/apps.ts';
 import { buildChanged } from '../releases/build-apps.ts';
 import { localFolders } from '../releases/local-store.ts';
-import { assertPortFree } from '../site/ports.ts';
-import type { SiteSettings } from '../site/settings.ts';
+import { assertPortFree } from '../site/ports/ports.ts';
+import type { SiteSettings } from '../site/settings/settings.ts';
 import type { Site } from '../site/site.ts';
 import { type DevWords, readDevOptions } from './options.ts';
 import { watchSources, workspaceClosure } from './source-watch.ts';
 
 const say = (sentence: string) => console.log(`  ${sentence}`);
-/** The folders of the processes, which are named alike. */
 const servers = ['backend', 'sandbox', 'edge'] as const;
 
 const usage = `npm run dev [-- <remote>…] [--brand <brand>]
@@ -72,9 +71,10 @@ function sayOutcome({ name, errors, ms }: DevBuildOutcome): void {
 /** Each server starts anew when its sources change, or those of a package it stands on. */
 function restartOnChange(site: Site, { root }: SiteSettings): (() => void)[] {
   return servers.map((name) => {
-    const folders = workspaceClosure(site.folderOf(name)).map((folder) => join(folder, 'src'));
+    const { cwd, sources } = site.foldersOf(name);
+    const folders = workspaceClosure(cwd).map((folder) => join(folder, 'src'));
     return watchSources(
-      folders.filter((folder) => existsSync(folder) && folder.startsWith(root)),
+      [...new Set([sources, ...folders])].filter((folder) => existsSync(folder) && folder.startsWith(root)),
       () => {
         say(`${name} changed; starting it again.`);
         site.restart(name);

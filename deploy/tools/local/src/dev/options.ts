@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remotesIn } from '@sanuk/tooling/remotes';
-import { SettingError } from '../site/settings.ts';
+import { SettingError } from '../site/settings/settings.ts';
 
 /** One app that the development server builds. */
 export interface DevApp {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type DocumentedCommand, documentedCommands } from '@sanuk/cli/testing/documented-commands';
-import { type ClaimedPorts, claimSitePorts } from '../site/claim-ports.ts';
+import { type ClaimedPorts, claimSitePorts } from '../site/ports/claim-ports.ts';
 import { changeLobby, makeBrand } from './testing/edits.ts';
 import { type CommandEnd, FreshClone } from './testing/fresh-clone.ts';
 import { promiseOf } from './testing/promises.ts';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { exitCodes, runCommandLine, said, UsageError } from '@sanuk/cli';
-import { browserStarts, findBrowser, installBrowser, NoBrowserError } from '../test/find-browser.ts';
+import { browserStarts, findBrowser, installBrowser, NoBrowserError } from '../test/browser/find-browser.ts';
 
-/** The projects of `deploy/tools/e2e/figures.config.ts`. */
+/** The projects of `deploy/tests/e2e/figures.config.ts`. */
 const parts = ['metrics', 'matrix'];
 
 const usage = `npm run figures [-- part…]
@@ -36,7 +36,7 @@ export const runFiguresCommand = (root: string, env: Record<string, string | und
       const browser = await findBrowser({ env, starts: browserStarts, install, say });
       const projects = words.map((word) => `--project=${word}`);
       const isDone = await runsToItsEnd(cli, ['test', '--config=figures.config.ts', ...projects], {
-        cwd: join(root, 'deploy/tools/e2e'),
+        cwd: join(root, 'deploy/tests/e2e'),
         env: { ...env, ...(browser.path && { CHROMIUM_PATH: browser.path }) },
       });
       return said(isDone ? exitCodes.done : exitCodes.fault);

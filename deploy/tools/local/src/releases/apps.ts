@@ -44,9 +44,9 @@ export const appsIn = (root: string): App[] => [
   },
   {
     name: 'sandbox',
-    folder: 'deploy/services/sandbox',
+    folder: 'deploy/sandbox',
     inputs: [...forAll, 'shared/contract'],
-    output: 'deploy/services/sandbox/dist',
+    output: 'deploy/sandbox/dist',
     released: false,
   },
 ];

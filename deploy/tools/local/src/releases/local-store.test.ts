@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { promote, rollbackToRevision } from '@sanuk/release/actions';
-import { newestRevision, readManifest } from '@sanuk/release/manifests';
-import { brandSettings, writeBrand, writeBuild } from '@sanuk/release/testing';
+import { newestRevision, readManifest } from '@sanuk/release-store/manifests';
+import { brandSettings, writeBrand, writeBuild } from '@sanuk/release-store/testing';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { type LocalFolders, openLocalContext, releaseBuilds } from './local-store.ts';
 

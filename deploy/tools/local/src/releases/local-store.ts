@@ -11,7 +11,7 @@ import {
   resign,
   type SwitchOutcome,
 } from '@sanuk/release/actions';
-import { type Brand, readBrands, signedSiteOf } from '@sanuk/release/brands';
+import { type Brand, readBrands, signedSiteOf } from '@sanuk/release-store/brands';
 import {
   addKey,
   loadSigningKey,
@@ -20,8 +20,8 @@ import {
   newestRevision,
   readManifest,
   trustedFile,
-} from '@sanuk/release/manifests';
-import { FolderStore } from '@sanuk/release/store';
+} from '@sanuk/release-store/manifests';
+import { FolderStore } from '@sanuk/release-store/store';
 
 /** A release could not be put into the store, or no brand can run it. */
 export class ReleaseRefusedError extends Error {

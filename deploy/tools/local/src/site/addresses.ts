@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { localUrl, type SiteSettings } from './settings.ts';
+import { localUrl, type SiteSettings } from './settings/settings.ts';
 
 /** Where the processes of one local site answer. */
 export interface Addresses {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './error-code.ts';
-import { SettingError } from './settings.ts';
+import { codeOf } from './processes/error-code.ts';
+import { SettingError } from './settings/settings.ts';
 
 function isAlive(pid: number): boolean {
   try {

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { scratchFolders } from '../testing/scratch-folder.ts';
-import { type ClaimedPorts, claimSitePorts } from './claim-ports.ts';
-import { NotReadyError, untilReady } from './ready.ts';
-import { readSettings } from './settings.ts';
+import { type ClaimedPorts, claimSitePorts } from './ports/claim-ports.ts';
+import { NotReadyError, untilReady } from './processes/ready.ts';
+import { readSettings } from './settings/settings.ts';
 import { launchSite } from './site.ts';
 
 const folder = scratchFolders();
@@ -20,8 +20,8 @@ const server = `
 `;
 function repository(backend: string): string {
   return folder({
-    'deploy/services/backend/src/main.ts': backend,
-    'deploy/services/sandbox/src/main.ts': server,
+    'deploy/services/backend/src/app/main.ts': backend,
+    'deploy/sandbox/server/main.ts': server,
     'deploy/services/edge/src/main.ts': server,
     'package.json': '{ "type": "module" }',
   });

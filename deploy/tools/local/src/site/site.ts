@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Supervisor, supervise } from './child.ts';
-import { type SiteProcess, siteProcesses } from './processes.ts';
-import { NotReadyError, untilReady } from './ready.ts';
-import { keepRotating } from './rotate-log.ts';
-import { keepSecrets } from './secrets.ts';
-import type { SiteSettings } from './settings.ts';
-import { stopLeftPostgres } from './stop-postgres.ts';
+import { type Supervisor, supervise } from './processes/child.ts';
+import { type SiteProcess, siteProcesses } from './processes/processes.ts';
+import { NotReadyError, untilReady } from './processes/ready.ts';
+import { keepRotating } from './processes/rotate-log.ts';
+import { stopLeftPostgres } from './processes/stop-postgres.ts';
+import { keepSecrets } from './settings/secrets.ts';
+import type { SiteSettings } from './settings/settings.ts';
 
 /** The processes of one site. */
 export interface Site {
@@ -14,8 +14,8 @@ export interface Site {
   ready(): Promise<void>;
   /** process number of what runs under this name now */
   pidOf(name: string): number | undefined;
-  /** folder of the package that runs under this name */
-  folderOf(name: string): string;
+  /** folders of the package that runs under this name, and of its sources */
+  foldersOf(name: string): { cwd: string; sources: string };
   /** Starts one process anew, for it to run changed sources. */
   restart(name: string): void;
   stop(): Promise<void>;
@@ -58,7 +58,11 @@ export function launchSite(
       }
     },
     pidOf: (name) => running.find(({ spec }) => spec.name === name)?.child.pid,
-    folderOf: (name) => running.find(({ spec }) => spec.name === name)?.spec.cwd ?? settings.root,
+    foldersOf(name) {
+      const found = running.find(({ spec }) => spec.name === name);
+      if (!found) throw new Error(`no process of the site is called ${name}`);
+      return found.spec;
+    },
     restart: (name) => running.find(({ spec }) => spec.name === name)?.child.restart(),
     async stop() {
       // The edge first, then what stands behind it; the backend takes its database along.

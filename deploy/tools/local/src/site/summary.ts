@@ -1,6 +1,6 @@
-import type { Brand } from '@sanuk/release/brands';
-import type { DemoMember } from './demo-member.ts';
-import { localUrl, type SiteSettings } from './settings.ts';
+import type { Brand } from '@sanuk/release-store/brands';
+import type { DemoMember } from './first-content/demo-member.ts';
+import { localUrl, type SiteSettings } from './settings/settings.ts';
 
 export interface Summary {
   settings: SiteSettings;

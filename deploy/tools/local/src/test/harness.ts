@@ -1,5 +1,5 @@
-import type { TestPackage } from './packages.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './progress/progress.ts';
+import type { TestPackage } from './scope/packages.ts';
 
 /** What every stage of `npm test` knows. */
 export interface Harness {

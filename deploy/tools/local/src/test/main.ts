@@ -11,17 +11,17 @@ import {
   wrongIds,
 } from '@sanuk/tooling/conformance';
 import { type KnownFlaky, knownFlakyFile } from '@sanuk/tooling/known-flaky';
-import { runEndToEnd } from './browser-stage.ts';
+import { runEndToEnd } from './browser/browser-stage.ts';
 import { freshFile, readJson, testCache } from './cache.ts';
-import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './changed.ts';
-import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
+import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky/flaky.ts';
 import type { Harness } from './harness.ts';
-import { runJest } from './jest-stage.ts';
+import { runJest } from './jest/jest-stage.ts';
 import { noteLoad } from './load.ts';
-import { allPackages, findPackages, UnknownPackageError } from './packages.ts';
-import { everyMilliseconds, type Progress, startProgress } from './progress.ts';
+import { everyMilliseconds, type Progress, startProgress } from './progress/progress.ts';
 import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
+import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './scope/changed.ts';
+import { allPackages, findPackages, UnknownPackageError } from './scope/packages.ts';
 import { failedStage, type StageResult, stageOf } from './stage.ts';
 import { buildApps, checkLint, checkRules, checkTypes, runTorture } from './stages.ts';
 
@@ -121,7 +121,7 @@ const progressOf = (output: NodeJS.WriteStream): Progress =>
 const quickScope = (root: string): Pick<Harness, 'isWhole' | 'packages' | 'specs' | 'browserProject'> => ({
   isWhole: false,
   packages: allPackages(root),
-  specs: ['journey.spec.ts'],
+  specs: ['site/journey.spec.ts'],
   browserProject: 'phone',
 });
 

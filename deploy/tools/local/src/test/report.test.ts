@@ -1,4 +1,4 @@
-import { allowedFlaky, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky.ts';
+import { allowedFlaky, flakyDetails, flakyList, tooManyFlaky, withKnown } from './flaky/flaky.ts';
 import { failureDetails, failureList, tellingLine } from './report.ts';
 
 test.each([

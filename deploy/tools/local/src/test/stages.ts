@@ -5,7 +5,7 @@ import { startArguments } from '@sanuk/cli/typescript';
 import type { CheckResult } from '@sanuk/tooling/check';
 import { appsIn } from '../releases/apps.ts';
 import { BuildError, buildChanged } from '../releases/build-apps.ts';
-import { claimSitePorts } from '../site/claim-ports.ts';
+import { claimSitePorts } from '../site/ports/claim-ports.ts';
 import { freshFile, readJson, toolFile } from './cache.ts';
 import type { Harness } from './harness.ts';
 import { failedStage, runTool, type StageResult, stageOf } from './stage.ts';
@@ -93,7 +93,7 @@ export async function runTorture({ root }: Harness): Promise<StageResult> {
   const options = { only: 'kill', kills: String(killsEach), seed: '1', port: String(first), json: file };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const run = join(root, 'deploy/tools/local/run.mjs');
-  const { output } = await runTool(run, ['deploy/tools/torture/src/main.ts', ...args], { cwd: root });
+  const { output } = await runTool(run, ['deploy/tests/torture/src/main.ts', ...args], { cwd: root });
   await release();
   const found = readJson<TortureOutput[]>(file);
   return found ? readTortureOutput(found) : failedStage('torture', output);

@@ -7,7 +7,7 @@ export interface TortureOutput {
   findings: string[];
 }
 
-const file = 'deploy/tools/torture/src/main.ts';
+const file = 'deploy/tests/torture/src/main.ts';
 
 /** Counts what held and what did not. A run without anything that held is a failure. */
 export function readTortureOutput(results: readonly TortureOutput[]): StageResult {

@@ -1,15 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { newestRevision, readManifest } from '@sanuk/release-store/manifests';
+import { brandSettings, writeBuild } from '@sanuk/release-store/testing';
 import { GateRefusedError } from '../gate/finding.ts';
-import { newestRevision, readManifest } from '../manifests/manifest.repository.ts';
-import { writeBuild } from '../testing/build.fixture.ts';
-import {
-  brandSettings,
-  makePlatform,
-  makeRunningPlatform,
-  type PlatformFixture,
-} from '../testing/platform.fixture.ts';
+import { makePlatform, makeRunningPlatform, type PlatformFixture } from '../testing/platform.fixture.ts';
 import { approve, recall, setEnabled, setPinned } from './adjust.ts';
 import { initBrands } from './init.ts';
 import { type PromoteOptions, promote } from './promote.ts';

@@ -5,7 +5,7 @@ import {
   type Composition,
   entryOf,
   withEntry,
-} from '../manifests/manifest.rules.ts';
+} from '@sanuk/release-store/manifests';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { switchBrands } from './switch-brand.ts';
 

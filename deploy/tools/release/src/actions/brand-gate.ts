@@ -1,11 +1,11 @@
 import type { ManifestRemote } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { type Composition, releasesOf } from '@sanuk/release-store/manifests';
+import { RecordForgedError, readRelease } from '@sanuk/release-store/releases';
+import type { Store } from '@sanuk/release-store/store';
 import { checkComposition } from '../gate/composition-checks.ts';
 import { type Finding, refuse } from '../gate/finding.ts';
 import { checkStoredFiles } from '../gate/stored-files-check.ts';
-import { type Composition, releasesOf } from '../manifests/manifest.rules.ts';
-import { RecordForgedError, readRelease } from '../releases/release.repository.ts';
-import type { Store } from '../store/store.ts';
 import type { ReleaseContext, SmokeSubject } from './release-context.ts';
 
 /** The releases of `next` that `current` cannot put into a page. */

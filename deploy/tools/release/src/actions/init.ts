@@ -1,6 +1,6 @@
-import { type Brand, signedSiteOf } from '../brands/brand-settings.ts';
-import { ChangeRefusedError, initialComposition, withSettings } from '../manifests/manifest.rules.ts';
-import { findRelease } from '../releases/release.repository.ts';
+import { type Brand, signedSiteOf } from '@sanuk/release-store/brands';
+import { ChangeRefusedError, initialComposition, withSettings } from '@sanuk/release-store/manifests';
+import { findRelease } from '@sanuk/release-store/releases';
 import { selectReleases } from './promote.ts';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { brandOf } from './site.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
-import { ChangeRefusedError, entryOf, promoted, withEntry } from '../manifests/manifest.rules.ts';
-import { findRelease, listReleases } from '../releases/release.repository.ts';
+import { ChangeRefusedError, entryOf, promoted, withEntry } from '@sanuk/release-store/manifests';
+import { findRelease, listReleases } from '@sanuk/release-store/releases';
 import { goodAfterMs, hasRunFor } from './proven.ts';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { switchBrands } from './switch-brand.ts';

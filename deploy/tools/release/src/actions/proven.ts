@@ -1,5 +1,5 @@
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
-import { readManifest } from '../manifests/manifest.repository.ts';
+import { readManifest } from '@sanuk/release-store/manifests';
 import type { ReleaseContext } from './release-context.ts';
 
 /** A release that ran for everybody this long without being taken back counts as good. */

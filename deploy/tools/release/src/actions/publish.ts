@@ -1,12 +1,16 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { listBrands, newestRevision, readManifest } from '@sanuk/release-store/manifests';
+import {
+  findRelease,
+  type Published,
+  publishBuild,
+  readBuildFolder,
+  readRelease,
+} from '@sanuk/release-store/releases';
 import { audit } from '../audit.ts';
 import { checkComposition, checkFit } from '../gate/composition-checks.ts';
 import { checkContents } from '../gate/content-checks.ts';
 import { assertPasses, type Finding } from '../gate/finding.ts';
-import { listBrands, newestRevision, readManifest } from '../manifests/manifest.repository.ts';
-import { readBuildFolder } from '../releases/build-folder.ts';
-import { type Published, publishBuild } from '../releases/publish.ts';
-import { findRelease, readRelease } from '../releases/release.repository.ts';
 import type { ReleaseContext } from './release-context.ts';
 
 export interface PublishResult extends Published {

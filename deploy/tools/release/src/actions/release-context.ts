@@ -1,7 +1,6 @@
-import type { Brand, BrandFault } from '../brands/brand-settings.ts';
-import type { SigningKey, TrustedKeys } from '../manifests/keys.ts';
-import type { Composition } from '../manifests/manifest.rules.ts';
-import type { Store } from '../store/store.ts';
+import type { Brand, BrandFault } from '@sanuk/release-store/brands';
+import type { Composition, SigningKey, TrustedKeys } from '@sanuk/release-store/manifests';
+import type { Store } from '@sanuk/release-store/store';
 
 /** A brand as it would run after a switch, for a smoke run to try. */
 export interface SmokeSubject {

@@ -1,9 +1,14 @@
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
-import { hasSiblings } from '../releases/compress.ts';
-import { putSiblings } from '../releases/put-file.ts';
-import { releaseFolder } from '../releases/release.repository.ts';
-import { isFile, siblingEncodings, siblingSuffixes, unpacked } from '../releases/siblings.ts';
-import type { Store } from '../store/store.ts';
+import {
+  hasSiblings,
+  isFile,
+  putSiblings,
+  releaseFolder,
+  siblingEncodings,
+  siblingSuffixes,
+  unpacked,
+} from '@sanuk/release-store/releases';
+import type { Store } from '@sanuk/release-store/store';
 import type { Fault } from './fault.ts';
 
 /**

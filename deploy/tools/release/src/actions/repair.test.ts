@@ -1,14 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { readBrands } from '../brands/brand-settings.ts';
-import { newestManifest, newestRevision } from '../manifests/manifest.repository.ts';
-import {
-  brandSettings,
-  makeRunningPlatform,
-  type PlatformFixture,
-  writeBrand,
-} from '../testing/platform.fixture.ts';
+import { readBrands } from '@sanuk/release-store/brands';
+import { newestManifest, newestRevision } from '@sanuk/release-store/manifests';
+import { brandSettings, writeBrand } from '@sanuk/release-store/testing';
+import { makeRunningPlatform, type PlatformFixture } from '../testing/platform.fixture.ts';
 import { setEnabled } from './adjust.ts';
 import { syncBrands } from './init.ts';
 import type { ReleaseContext } from './release-context.ts';

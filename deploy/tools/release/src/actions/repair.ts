@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
-import { audit } from '../audit.ts';
-import { signedSiteOf } from '../brands/brand-settings.ts';
+import { signedSiteOf } from '@sanuk/release-store/brands';
 import {
   isBrandName,
+  type ManifestFlaw,
   pointerKey,
   putPointer,
+  releasesOf,
   revisionKey,
   revisionsOf,
-} from '../manifests/manifest.repository.ts';
-import { releasesOf } from '../manifests/manifest.rules.ts';
-import { type ManifestFlaw, verifyManifest } from '../manifests/signing.ts';
-import { readRelease } from '../releases/release.repository.ts';
-import { readText } from '../store/store.ts';
+  verifyManifest,
+} from '@sanuk/release-store/manifests';
+import { readRelease } from '@sanuk/release-store/releases';
+import { readText } from '@sanuk/release-store/store';
+import { audit } from '../audit.ts';
 import type { Fault } from './fault.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { repairRelease } from './repair-release.ts';

@@ -1,13 +1,14 @@
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
-import { ManifestError, readManifest } from '../manifests/manifest.repository.ts';
 import {
   ChangeRefusedError,
   type Composition,
   entryOf,
+  ManifestError,
+  readManifest,
   restored,
   rolledBack,
   withEntry,
-} from '../manifests/manifest.rules.ts';
+} from '@sanuk/release-store/manifests';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { switchBrands } from './switch-brand.ts';
 

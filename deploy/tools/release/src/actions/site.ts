@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandManifest, SignedSite } from '@sanuk/contract/federation/manifest';
-import { type Brand, signedSiteOf } from '../brands/brand-settings.ts';
-import { listBrands, newestManifest } from '../manifests/manifest.repository.ts';
-import { ChangeRefusedError, type Composition } from '../manifests/manifest.rules.ts';
+import { type Brand, signedSiteOf } from '@sanuk/release-store/brands';
+import {
+  ChangeRefusedError,
+  type Composition,
+  listBrands,
+  newestManifest,
+} from '@sanuk/release-store/manifests';
 import type { ReleaseContext } from './release-context.ts';
 
 /** Settings of a brand. @throws ChangeRefusedError for a brand without a folder, or with one that cannot be used */

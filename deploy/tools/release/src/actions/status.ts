@@ -1,14 +1,15 @@
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
-import { checkStoredFiles } from '../gate/stored-files-check.ts';
 import {
+  entryOf,
   listBrands,
   ManifestError,
   newestRevision,
   readManifest,
+  releasesOf,
   revisionsOf,
-} from '../manifests/manifest.repository.ts';
-import { entryOf, releasesOf } from '../manifests/manifest.rules.ts';
-import { readRelease } from '../releases/release.repository.ts';
+} from '@sanuk/release-store/manifests';
+import { readRelease } from '@sanuk/release-store/releases';
+import { checkStoredFiles } from '../gate/stored-files-check.ts';
 import type { ReleaseContext } from './release-context.ts';
 
 export interface RemoteStatus {

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
-import { audit } from '../audit.ts';
-import { assertPasses, GateRefusedError } from '../gate/finding.ts';
 import {
   appendManifest,
+  ChangeRefusedError,
+  type Composition,
   ManifestError,
   newestRevision,
   RevisionConflictError,
   readManifest,
-} from '../manifests/manifest.repository.ts';
-import { ChangeRefusedError, type Composition } from '../manifests/manifest.rules.ts';
-import { signManifest } from '../manifests/signing.ts';
+  signManifest,
+} from '@sanuk/release-store/manifests';
+import { audit } from '../audit.ts';
+import { assertPasses, GateRefusedError } from '../gate/finding.ts';
 import { checkSwitch } from './brand-gate.ts';
 import type { ReleaseContext, SwitchOutcome } from './release-context.ts';
 import { withSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { nameAdvice, UsageError } from '@sanuk/cli';
+import { listBrands } from '@sanuk/release-store/manifests';
+import type { Store } from '@sanuk/release-store/store';
 import type { ReleaseContext } from '../actions/release-context.ts';
-import { listBrands } from '../manifests/manifest.repository.ts';
-import type { Store } from '../store/store.ts';
 import type { Options } from './options.ts';
 
 /** Names of the remotes that have a release in the store, the shell among them. */

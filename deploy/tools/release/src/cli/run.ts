@@ -12,25 +12,24 @@ import {
   UsageError,
   unknownCommand,
 } from '@sanuk/cli';
-import type { ReleaseContext } from '../actions/release-context.ts';
-import { readBrands } from '../brands/brand-settings.ts';
-import { GateRefusedError } from '../gate/finding.ts';
+import { readBrands } from '@sanuk/release-store/brands';
 import {
   addKey,
+  ChangeRefusedError,
   KeysError,
+  keysInUse,
   loadSigningKey,
   loadTrustedKeys,
+  ManifestError,
   retireKey,
   trustedFile,
-} from '../manifests/keys.ts';
-import { keysInUse, ManifestError } from '../manifests/manifest.repository.ts';
-import { ChangeRefusedError } from '../manifests/manifest.rules.ts';
+} from '@sanuk/release-store/manifests';
+import { BuildFolderError, BuildRecordError, VersionTakenError } from '@sanuk/release-store/releases';
+import { FolderStore } from '@sanuk/release-store/store';
+import type { ReleaseContext } from '../actions/release-context.ts';
+import { GateRefusedError } from '../gate/finding.ts';
 import { pageCheck } from '../page-check/page-check.ts';
 import { PageCheckError } from '../page-check/page-check-error.ts';
-import { BuildFolderError } from '../releases/build-folder.ts';
-import { BuildRecordError } from '../releases/build-record.ts';
-import { VersionTakenError } from '../releases/publish.ts';
-import { FolderStore } from '../store/folder-store.ts';
 import { commands } from './commands.ts';
 import { flags, type Options, optionsOf } from './options.ts';
 import { smokeHook } from './smoke.ts';

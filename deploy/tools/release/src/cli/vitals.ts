@@ -1,6 +1,6 @@
 import { type Answer, columnsOf, done, UsageError } from '@sanuk/cli';
-import { listBrands } from '../manifests/manifest.repository.ts';
-import type { Store } from '../store/store.ts';
+import { listBrands } from '@sanuk/release-store/manifests';
+import type { Store } from '@sanuk/release-store/store';
 import { measuredNames, type VitalSummary, vitalsOf } from '../vitals/vital-metrics.rules.ts';
 import { assertKnown, publishedRemotes } from './names.ts';
 import type { Options } from './options.ts';

@@ -1,5 +1,5 @@
 import type { BuildRecord, ReleaseRecord } from '@sanuk/contract/federation/release';
-import { buildRecord } from '../testing/build.fixture.ts';
+import { buildRecord } from '@sanuk/release-store/testing';
 import { checkComposition, checkFit, routeShapes } from './composition-checks.ts';
 
 function release(remote: string, more: Partial<BuildRecord> = {}): ReleaseRecord {

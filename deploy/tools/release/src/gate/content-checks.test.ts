@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BuildFixture, buildRecord } from '../testing/build.fixture.ts';
+import { type BuildFixture, buildRecord } from '@sanuk/release-store/testing';
 import { checkContents } from './content-checks.ts';
 import type { Finding } from './finding.ts';
 

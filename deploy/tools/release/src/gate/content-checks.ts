@@ -1,5 +1,5 @@
 import type { BuildRecord } from '@sanuk/contract/federation/release';
-import { gzipSize } from '../releases/compress.ts';
+import { gzipSize } from '@sanuk/release-store/releases';
 import { cssTrespasses } from './css-selectors.ts';
 import { type Finding, refuse } from './finding.ts';
 
@@ -23,8 +23,8 @@ interface ScriptBudget {
 const scriptBudgets: Readonly<Record<string, ScriptBudget>> = {
   shell: { entry: 210_690, first: 210_690 },
   'mfe-games': { entry: 5_520, first: 8_070 },
-  'mfe-lotto': { entry: 5_900, first: 9_960 },
-  'mfe-member': { entry: 6_740, first: 7_850 },
+  'mfe-lotto': { entry: 5_900, first: 10_000 },
+  'mfe-member': { entry: 6_800, first: 7_900 },
   'mfe-rewards': { entry: 5_590, first: 6_490 },
 };
 const budgetOfNewRemote: ScriptBudget = { entry: 5_500, first: 8_000 };

@@ -1,7 +1,12 @@
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
-import { releaseFolder } from '../releases/release.repository.ts';
-import { isFile, siblingEncodings, siblingSuffixes, unpacked } from '../releases/siblings.ts';
-import type { Store } from '../store/store.ts';
+import {
+  isFile,
+  releaseFolder,
+  siblingEncodings,
+  siblingSuffixes,
+  unpacked,
+} from '@sanuk/release-store/releases';
+import type { Store } from '@sanuk/release-store/store';
 import { type Finding, refuse } from './finding.ts';
 
 /** Whether every file of a release, and every compressed copy, is in the store with the bytes its record promises. */

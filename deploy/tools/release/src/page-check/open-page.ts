@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withTimeout } from '@sanuk/common/with-timeout';
 import type { Browser, Page, Request } from 'playwright';
 import { isCondemned, type OpenedRelease, type PageFacts } from './page-check.rules.ts';
 
@@ -30,10 +31,6 @@ const isNavigation = (error: unknown): boolean =>
  * @throws Error when the script itself fails: that is an error of the check
  */
 async function pollPage(page: Page): Promise<'rendered' | 'blank' | 'blocked'> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'blocked'>((resolve) => {
-    timer = setTimeout(() => resolve('blocked'), times.answerMs);
-  });
   const answer = page
     .evaluate<boolean>(renderedScript)
     .then((isRendered) => (isRendered ? ('rendered' as const) : ('blank' as const)))
@@ -41,13 +38,7 @@ async function pollPage(page: Page): Promise<'rendered' | 'blank' | 'blocked'> {
       if (isNavigation(error)) return 'blank' as const;
       throw error;
     });
-  // The answer loses the race when the context closes; its rejection then has no reader.
-  answer.catch(() => undefined);
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withTimeout(answer, times.answerMs, () => 'blocked' as const);
 }
 
 /**

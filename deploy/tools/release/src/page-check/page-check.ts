@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { readBrands } from '@sanuk/release-store/brands';
+import { readRelease } from '@sanuk/release-store/releases';
+import { FolderStore } from '@sanuk/release-store/store';
 import type { Browser } from 'playwright';
 import type { PageCheck, SmokeSubject } from '../actions/release-context.ts';
-import { readBrands } from '../brands/brand-settings.ts';
-import { readRelease } from '../releases/release.repository.ts';
-import { FolderStore } from '../store/folder-store.ts';
 import { startInstalledBrowser } from './installed-browser.ts';
 import { openPage } from './open-page.ts';
 import { complaintOf, guestPathOf } from './page-check.rules.ts';

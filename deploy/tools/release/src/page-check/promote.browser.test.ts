@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Ended, runScript } from '@sanuk/cli/testing/run-process';
-import { brandSettings, makeRunningPlatform } from '../testing/platform.fixture.ts';
+import { brandSettings } from '@sanuk/release-store/testing';
+import { makeRunningPlatform } from '../testing/platform.fixture.ts';
 
 const root = join(__dirname, '../../../../..');
 

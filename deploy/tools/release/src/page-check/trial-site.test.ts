@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ManifestError, newestManifest, readManifest } from '../manifests/manifest.repository.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { ManifestError, newestManifest, readManifest } from '@sanuk/release-store/manifests';
+import { FolderStore } from '@sanuk/release-store/store';
 import { makeRunningPlatform, type PlatformFixture } from '../testing/platform.fixture.ts';
 import { withTrialSite } from './trial-site.ts';
 

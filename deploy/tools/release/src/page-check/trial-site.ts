@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startArguments } from '@sanuk/cli/typescript';
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
-import { addKey, loadSigningKey, trustedFile } from '../manifests/keys.ts';
-import { appendManifest } from '../manifests/manifest.repository.ts';
-import type { Composition } from '../manifests/manifest.rules.ts';
-import { signManifest } from '../manifests/signing.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import {
+  addKey,
+  appendManifest,
+  type Composition,
+  loadSigningKey,
+  signManifest,
+  trustedFile,
+} from '@sanuk/release-store/manifests';
+import { FolderStore } from '@sanuk/release-store/store';
 
 /** An edge that takes longer than this to start does not run. */
 const startMs = 30_000;

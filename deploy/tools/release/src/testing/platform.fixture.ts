@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrandSettings, BrandTheme } from '@sanuk/contract/federation/manifest';
+import type { BrandSettings } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
+import { readBrands } from '@sanuk/release-store/brands';
+import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '@sanuk/release-store/manifests';
+import { FolderStore } from '@sanuk/release-store/store';
+import { type BuildFixture, brandSettings, writeBrand, writeBuild } from '@sanuk/release-store/testing';
 import { initBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
 import { publish } from '../actions/publish.ts';
 import type { ReleaseContext } from '../actions/release-context.ts';
-import { readBrands } from '../brands/brand-settings.ts';
-import { addKey, loadSigningKey, loadTrustedKeys, trustedFile } from '../manifests/keys.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import { type BuildFixture, writeBuild } from './build.fixture.ts';
 import { type FolderSnapshot, takeSnapshot } from './folder-snapshot.ts';
 
 /** Folders of a platform below a temporary one, and a context to work on it. */
@@ -25,35 +25,6 @@ export interface PlatformFixture {
   /** publishes a build and makes it run on brands */
   ship(fixture: BuildFixture, ...brands: string[]): Promise<ReleaseRecord>;
   remove(): Promise<void>;
-}
-
-/** Settings of a brand for tests: two remotes, the second of them pinned where `pin` says so. */
-export const brandSettings = (brand: string, more: Partial<BrandSettings> = {}): BrandSettings => ({
-  brand,
-  hosts: [brand === 'siam' ? 'localhost' : `${brand}.localhost`],
-  name: `Brand ${brand}`,
-  description: 'เกมออนไลน์',
-  agentId: brand === 'siam' ? 5 : 7,
-  agentCode: brand.toUpperCase(),
-  apiBaseUrl: '',
-  boxOrigins: [],
-  routesOff: [],
-  themeColor: '#0b0d16',
-  remotes: { 'mfe-games': { enabled: true, follow: true }, 'mfe-lotto': { enabled: true, follow: true } },
-  ...more,
-});
-
-/** Writes the folder of a brand. */
-export async function writeBrand(
-  folder: string,
-  settings: BrandSettings,
-  theme: BrandTheme = { '--color-accent': '#f4c95d' },
-): Promise<void> {
-  const at = join(folder, settings.brand);
-  await mkdir(join(at, 'media'), { recursive: true });
-  await writeFile(join(at, 'brand.json'), JSON.stringify(settings, null, 2));
-  await writeFile(join(at, 'theme.json'), JSON.stringify({ colorScheme: 'dark', tokens: theme }, null, 2));
-  await writeFile(join(at, 'media/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
 /** How far the clock of a platform and the salts of its canaries have come. */

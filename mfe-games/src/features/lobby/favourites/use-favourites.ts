@@ -1,9 +1,9 @@
 import type { Game } from '@sanuk/contract/areas/game';
 import { announce, showError, useMutation, useQuery, useQueryClient, useSession } from '@sanuk/platform';
 import { useCallback, useMemo } from 'react';
+import { type FavouriteGames, withFavourite } from '../favourites.rules.ts';
 import { favouritesKey, fetchFavourites, setFavourite } from '../lobby.api.ts';
 import { gameKey } from '../lobby.rules.ts';
-import { type FavouriteGames, withFavourite } from './favourites.rules.ts';
 
 export interface Favourites {
   /** undefined for a visitor, and while they are not known */

@@ -2,11 +2,11 @@ import { PageError } from '@sanuk/platform';
 import { Stack } from '@sanuk/ui';
 import { useLocation } from 'react-router-dom';
 import { CategoryBar } from '../category-bar.tsx';
-import { FavouritesList } from '../favourites/favourites-list.tsx';
 import { allGamesPath, favouritesPath, type Lobby, lobbyOf, pathOfLobby } from '../lobby.rules.ts';
 import { lobbyText } from '../lobby.text.ts';
 import { CategoryList } from './category-list.tsx';
 import { CuratedList } from './curated-list.tsx';
+import { FavouritesList } from './favourites-list.tsx';
 
 /** The chip of the category bar that stands for a lobby; what is hot has none. */
 function chipOf(lobby: Lobby): string {

@@ -9,15 +9,16 @@ import type {
   SignIn,
 } from '@sanuk/contract/areas/responsible-play';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { call } from '@sanuk/platform';
+import { call, refetchOn } from '@sanuk/platform';
 import type { Limit, Standing } from './responsible.rules.ts';
 
-/** Keys in the query cache; the platform has all of them fetched again when the member changes what he holds himself to. */
+/** Keys in the query cache. */
 export const responsibleKeys = {
   mine: ['responsible', 'mine'],
   activity: (month: string) => ['responsible', 'activity', month],
   signIns: ['responsible', 'sign-ins'],
 } as const;
+refetchOn(['responsible.changed'], ['responsible']);
 
 /** Which limit, and what it is to be: whole baht or minutes; null for none. */
 export interface LimitOrder {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { SentOrder } from '../money-action.rules.ts';
 
 export interface Order {

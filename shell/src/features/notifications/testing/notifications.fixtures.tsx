@@ -4,7 +4,7 @@ import type { Answers } from '@sanuk/testing/fake-server';
 import { type PageOptions, renderPage } from '@sanuk/testing/render-page';
 import { sampleAgentConfig } from '@sanuk/testing/sample-site';
 import { createStore, Provider } from 'jotai';
-import { dialogOpenAtoms } from '../../../shared/ui-flags/ui-flags.atoms.ts';
+import { dialogOpenAtoms } from '../../../ui-flags/ui-flags.atoms.ts';
 import { EventButton } from '../event-button.tsx';
 import { NotificationBell } from '../notification-bell.tsx';
 import { Notifications } from '../notifications.tsx';

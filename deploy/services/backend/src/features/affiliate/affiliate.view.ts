@@ -6,7 +6,7 @@ import type {
 } from '@sanuk/contract/areas/affiliate';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent } from '../../context/context.ts';
-import { maskedPhone } from '../auth/masked-phone.rules.ts';
+import { maskedPhone } from '../../members/masked-phone.rules.ts';
 import type { DayRow, EntryRow } from './affiliate.tables.ts';
 import { affiliateRules } from './affiliate.text.ts';
 import type { PlayedCategory } from './commission.rules.ts';

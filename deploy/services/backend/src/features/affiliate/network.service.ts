@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Agent, MemberCleared, MemberRegistered } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
-import { flagOwnReferral } from '../auth/same-person.service.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { flagOwnReferral } from '../same-person/same-person.service.ts';
 import type { AccountRow } from './affiliate.tables.ts';
 import { leastOf } from './affiliate.view.ts';
 import { codeOf, payableOf } from './commission.rules.ts';

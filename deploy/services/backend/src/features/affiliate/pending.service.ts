@@ -1,10 +1,10 @@
 import type { Agent } from '../../context/context.ts';
 import type { Queries } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
-import { maskedPhone } from '../auth/masked-phone.rules.ts';
-import { readHeldPairs } from '../auth/same-person.service.ts';
+import { maskedPhone } from '../../members/masked-phone.rules.ts';
+import { isExcluded } from '../../play-limits/gate.service.ts';
 import { findPlayed } from '../cashback/played.service.ts';
-import { isExcluded } from '../responsible-play/gate.service.ts';
+import { readHeldPairs } from '../same-person/same-person.service.ts';
 import { type CommissionLine, linesOf } from './commission.rules.ts';
 import { findBelow } from './network.repository.ts';
 import { findBegin, findSpan } from './spans.repository.ts';
@@ -24,7 +24,7 @@ export async function findPending(
   if (below.length === 0 || (await isExcluded(db, memberId))) return { lines: [], now };
   const span = await findSpan(db, agent.agentId);
   const begin = (await findBegin(db, agent.agentId, span)) ?? now;
-  // A member who is counted at this moment is in both until the batch is done; what is counted already is not pending.
+  // Until a batch ends, its members are in both tables; stakes that are counted already are not pending.
   const isCounted = (one: string) =>
     span?.status !== 'counting' || (span.counted_to !== null && one <= span.counted_to);
   const phones = new Map(below.map((one) => [one.memberId, one.phone]));

@@ -2,7 +2,7 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { brandFolderRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { setUpMarkets } from '../lotto-rounds/markets.service.ts';
+import { setUpMarkets } from '../lotto-rounds/markets/markets.service.ts';
 import { isCodeOf } from './agent-code.rules.ts';
 import { checkBrandFiles, configOf } from './agents.service.ts';
 

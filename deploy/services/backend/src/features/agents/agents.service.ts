@@ -71,7 +71,7 @@ export interface BrandCheck {
 
 /**
  * Checks the files of a brand as they would be taken over, and changes nothing.
- * @param drafts contents that stand for files of the folder, by their names
+ * @param drafts contents that replace files of the folder, by file name
  */
 export async function checkBrandFiles(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -114,6 +114,7 @@ export function ofRow({ agent_id, agent_code, brand, profile, banners }: AgentRo
     cashback: terms.cashback ?? usualCashback,
     affiliate: terms.affiliate ?? usualAffiliate,
     lineChannel: terms.line?.channel_id ?? null,
+    liffId: terms.line?.liff_id ?? null,
     promotions: terms.promotions ?? [],
     redemption: terms.redemption ?? usualRedemption,
     quests: terms.quests ?? [],

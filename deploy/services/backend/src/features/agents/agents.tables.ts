@@ -36,8 +36,8 @@ export interface AgentProfile {
   info: { agent_name: string; agent_logo: string; line_contact_url: string; line_admin_url: string };
   config: { deposit_min: number; deposit_max: number; event_modal: boolean; game_list_limit: number };
   accounts: AgentAccounts;
-  /** its channel at LINE; members cannot log in through LINE where it is missing */
-  line?: { channel_id: string };
+  /** its channel at LINE, and that channel's LIFF app; members cannot log in through LINE where it is missing */
+  line?: { channel_id: string; liff_id?: string };
   /** which games bonus and free credit play; slots alone where it is missing */
   wallets?: WalletCategories;
   /** terms of withdrawals; see agents.service.ts where it is missing */

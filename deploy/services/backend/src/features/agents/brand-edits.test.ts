@@ -5,8 +5,11 @@ import { checkBrandFiles } from './agents.service.ts';
 
 let context: TestContext;
 const lines: string[] = [];
+/** `agent.json` as it was before any edit */
+let agentFile: object;
 beforeAll(async () => {
   context = await createTestContext({ logTo: { write: (line: string) => void lines.push(line) } });
+  agentFile = readJson('agent.json');
 });
 afterAll(() => context.close());
 beforeEach(() => {
@@ -98,4 +101,11 @@ test('[P8] a draft is checked as it would be taken over, and nothing is changed 
   const good = readFileSync(path.join(context.config.brandsDir, 'thara', 'agent.json'), 'utf8');
   expect((await check(good)).faults).toEqual([]);
   expect(context.context.agents.faultOf('thara')).toBeNull();
+});
+
+test('[M9] a LIFF app of another channel is refused, because its tokens would name that channel', async () => {
+  const line = { channel_id: '2000000005', liff_id: '2000000007-other' };
+  const agent = JSON.stringify({ ...agentFile, line });
+  const { faults } = await checkBrandFiles(context.context, 'siam', { 'agent.json': agent });
+  expect(faults[0]?.text).toContain('line.liff_id has to begin with line.channel_id');
 });

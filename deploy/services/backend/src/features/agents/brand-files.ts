@@ -6,7 +6,7 @@ import { gameCategories } from '@sanuk/contract/areas/game';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LottoTerms } from '../../context/lotto-terms.ts';
-import { checkSameMarkets, marketPlansOf } from '../lotto-rounds/market-plan.rules.ts';
+import { checkSameMarkets, marketPlansOf } from '../lotto-rounds/markets/market-plan.rules.ts';
 import type { AgentProfile } from './agents.tables.ts';
 import { LottoSetting } from './lotto-terms.ts';
 import { Promotions } from './promotion-terms.ts';
@@ -143,7 +143,13 @@ const Profile = Type.Object({
   }),
   accounts: Accounts,
   line: Type.Optional(
-    Type.Object({ channel_id: Type.String({ pattern: '^[0-9]{6,20}$' }) }, { additionalProperties: false }),
+    Type.Object(
+      {
+        channel_id: Type.String({ pattern: '^[0-9]{6,20}$' }),
+        liff_id: Type.Optional(Type.String({ pattern: '^[0-9]{6,20}-[A-Za-z0-9]{1,40}$' })),
+      },
+      { additionalProperties: false },
+    ),
   ),
   wallets: Type.Optional(
     Type.Object({ bonus: Categories, free: Categories }, { additionalProperties: false }),
@@ -167,7 +173,7 @@ export interface BrandFault {
   message: string;
 }
 
-/** Contents that stand for files of a brand's folder while they are checked, by name. */
+/** Contents that replace files of a brand's folder during a check, by file name. */
 export type BrandDrafts = Readonly<Partial<Record<BrandFileName, string>>>;
 
 const fileNames = ['brand.json', 'agent.json', 'banners.json', 'lotto.json'] as const;
@@ -198,7 +204,7 @@ export function brandFilesVersion(brandsDir: string): string {
 /**
  * Reads every brand below a folder: `brand.json`, `agent.json`, `banners.json`, and `lotto.json` where there is one. A brand with a file that is missing or
  * does not fit is told and left out; it stops no other.
- * @param draft contents that stand for files of one brand
+ * @param draft contents that replace files of one brand
  * @throws when the folder itself cannot be read
  */
 export function readBrandFiles(
@@ -228,6 +234,7 @@ export function readBrandFiles(
       const file = path.join(brandsDir, name, 'agent.json');
       const profile = readFile(readText, file, Profile);
       checkQuests(profile.quests ?? []);
+      checkLine(file, profile.line);
       if (profile.wheel) checkWheel(file, profile.wheel);
       const lotto = readLotto(readText, path.join(brandsDir, name, 'lotto.json'), brands);
       brands.push({
@@ -248,6 +255,12 @@ export function readBrandFiles(
     }
   }
   return { brands, faults };
+}
+
+/** @throws Error when the LIFF app belongs to another channel: its ID tokens would name that channel */
+function checkLine(file: string, line: AgentProfile['line']): void {
+  if (line?.liff_id && !line.liff_id.startsWith(`${line.channel_id}-`))
+    throw new Error(`${file}: line.liff_id has to begin with line.channel_id and a hyphen`);
 }
 
 /** The markets of a brand, null where it does not say. @throws Error when they fit neither themselves nor another brand's */

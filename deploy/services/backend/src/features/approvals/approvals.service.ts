@@ -4,9 +4,9 @@ import type { Agent, AppContext } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
+import { findMemberOfPhone } from '../../members/members.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findMemberOfPhone } from '../auth/members.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
 import {
   findProposal,
   insertProposal,

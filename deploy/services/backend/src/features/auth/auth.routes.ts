@@ -2,16 +2,16 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { WakeSignal } from '../../jobs/jobs.ts';
-import { createAccountService } from './account.service.ts';
-import { forgetCodes, sendCodes } from './code-messages.service.ts';
-import { changeLevel } from './member-level.service.ts';
-import { createRegistrationService } from './registration.service.ts';
-import { createResetPasswordService } from './reset-password.service.ts';
-import { createSamePersonStaff } from './same-person.service.ts';
-import { originOf } from './sessions.service.ts';
-import { createSignInService } from './sign-in.service.ts';
-import { changeSuspension } from './suspension.service.ts';
-import { deleteOldAttempts, deleteOldNetworks } from './throttle.ts';
+import { originOf } from '../../sessions/sessions.service.ts';
+import { deleteOldAttempts, deleteOldNetworks } from '../../sessions/throttle.service.ts';
+import { createSamePersonStaff } from '../same-person/same-person.service.ts';
+import { createAccountService } from './account/account.service.ts';
+import { changeLevel } from './account/member-level.service.ts';
+import { changeSuspension } from './account/suspension.service.ts';
+import { forgetCodes, sendCodes } from './codes/code-messages.service.ts';
+import { createRegistrationService } from './registration/registration.service.ts';
+import { createResetPasswordService } from './reset-password/reset-password.service.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
 
 /** How long a code that another process made, or that is due again, waits at most. */
 const sendMs = 1_000;

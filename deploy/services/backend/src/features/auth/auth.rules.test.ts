@@ -3,8 +3,8 @@ import { bankSymbol } from '@sanuk/contract/accounts/banks';
 import { RegisterBody } from '@sanuk/contract/areas/auth';
 import { goodRegistration, typedRegistrations } from '@sanuk/contract/testing/registrations';
 import { Check } from 'typebox/value';
+import { maskAccount } from '../../members/banks.rules.ts';
 import { readRegistration, refusePassword } from './auth.rules.ts';
-import { maskAccount } from './banks.rules.ts';
 
 const form = {
   username: '0812345678',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { QueueOverflowError } from '../../passwords/fair-queue.ts';
+import { PasswordHasher } from '../../passwords/password-hash.ts';
 import {
   call,
   createTestContext,
@@ -7,8 +9,6 @@ import {
   type TestContext,
 } from '../../testing/test-context.ts';
 import { newRegistration, signUpMember } from '../../testing/test-members.ts';
-import { QueueOverflowError } from './fair-queue.ts';
-import { PasswordHasher } from './password-hash.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import type { Agent, AppContext, MemberSession } from '../../context/context.ts'
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { bindKey } from '../../http/request-key.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
 import { balanceAfterRefund, payRefund } from './cashback.money.ts';
 import { lossTermsOf, rebateTermsOf } from './cashback.rules.ts';
 import type { LossRow } from './cashback.tables.ts';

@@ -1,7 +1,6 @@
 import { formatBaht } from '@sanuk/contract/money';
 import { placeNames } from '@sanuk/contract/place-names.text';
-import { categoryNames } from '../redemption/redemption.text.ts';
-import type { LossTerms, RebateTerms } from './cashback.rules.ts';
+import type { LossTerms, RebateCategory, RebateTerms } from './cashback.rules.ts';
 
 const thaiDay = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'UTC',
@@ -12,6 +11,16 @@ const thaiDay = new Intl.DateTimeFormat('th-TH', {
 const dayText = (day: string): string => thaiDay.format(new Date(`${day}T00:00:00Z`));
 const percent = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 2 });
 const percentText = (hundredths: bigint): string => `${percent.format(Number(hundredths) / 100)}%`;
+
+/** What members play, as the rules of cashback and points name it. */
+export const categoryNames: Record<RebateCategory, string> = {
+  slot: placeNames.slot,
+  casino: placeNames.casino,
+  sport: placeNames.sport,
+  fishing: placeNames.fishing,
+  freespin: placeNames.freespin,
+  lotto: placeNames.lottoLobby,
+};
 
 export const cashbackText = {
   rebateOf: (day: string) => `แคชแบ็กของวันที่ ${dayText(day)}`,

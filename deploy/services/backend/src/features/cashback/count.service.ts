@@ -3,8 +3,8 @@ import { daysLater } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, CashbackTerms } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
-import { publishLive } from '../live/live.service.ts';
-import { findExcluded } from '../responsible-play/gate.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { findExcluded } from '../../play-limits/gate.service.ts';
 import { payRebates } from './cashback.money.ts';
 import {
   lossTermsOf,

@@ -1,7 +1,7 @@
 import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import type { Standing } from './coupon.rules.ts';
 import type { BatchRow, CouponCodeTable, RedemptionRow } from './coupons.tables.ts';
 

@@ -5,9 +5,9 @@ import type { Agent, AppContext, MemberSession } from '../../context/context.ts'
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { bindKey } from '../../http/request-key.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { noteCodeTry, noteTrySucceeded } from '../auth/code-tries.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
+import { noteCodeTry, noteTrySucceeded } from '../../sessions/code-tries.service.ts';
 import { give } from './coupon.money.ts';
 import { obstacleOf, turnoverOf } from './coupon.rules.ts';
 import { codeHash } from './coupon-codes.ts';

@@ -6,6 +6,7 @@ import { inTransaction, type Queries, type Tx } from '../../database/database.ts
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { findMemberOfPhone } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { type SecondPersonColumns, secondPersonView } from '../approvals/approvals.rules.ts';
 import {
@@ -17,7 +18,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { findMemberOfPhone } from '../auth/members.service.ts';
 import { worthOf } from './coupon.rules.ts';
 import { codeHash, codeOf } from './coupon-codes.ts';
 import { couponText as text } from './coupons.text.ts';

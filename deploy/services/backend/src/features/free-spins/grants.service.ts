@@ -4,7 +4,7 @@ import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts
 import { Refusal } from '../../refusals/refusal.ts';
 import { type Proposal, proposalView } from '../approvals/approvals.rules.ts';
 import { type ApprovalKind, Approvals } from '../approvals/approvals.service.ts';
-import { readFreeSpinGames } from '../games/shown-games.service.ts';
+import { readFreeSpinGames } from '../game-catalogue/shown-games.service.ts';
 import { mayPlay } from '../wallets/wallet.rules.ts';
 import type { FreeSpinGrantRow } from './free-spins.tables.ts';
 import { openGrant } from './give.service.ts';

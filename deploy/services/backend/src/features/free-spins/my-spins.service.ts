@@ -2,7 +2,7 @@ import type { FreeSpinGrant, FreeSpinList } from '@sanuk/contract/areas/free-spi
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import type { Queries } from '../../database/database.ts';
-import { readFreeSpinGames, readProviderNames } from '../games/shown-games.service.ts';
+import { readFreeSpinGames, readProviderNames } from '../game-catalogue/shown-games.service.ts';
 import { leftOf } from './free-spins.rules.ts';
 import type { FreeSpinGrantRow } from './free-spins.tables.ts';
 import { findPlayable } from './grants.repository.ts';

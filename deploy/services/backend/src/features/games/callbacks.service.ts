@@ -17,8 +17,8 @@ import {
 } from '../../database/database.ts';
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
+import { lockPlay, type PlayAction, refusePlay } from '../../play-limits/gate.service.ts';
 import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
-import { lockPlay, type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
 import { balanceIn } from '../wallets/wallet.rules.ts';
 import {
   findKind,

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
+import { findGame } from '../game-catalogue/shown-games.service.ts';
 import { isWalletId, mayPlay, type WalletId } from '../wallets/wallet.rules.ts';
 import { walletAccount } from '../wallets/wallets.service.ts';
 import { findGameName } from './callbacks.repository.ts';
 import type { GameTransactionRow } from './games.tables.ts';
-import { findGame } from './lobby.repository.ts';
 import type { PlaySession } from './sessions.repository.ts';
 
 /** A session names one of the member's wallets from its launch on; those of before there were several name the main one. */

@@ -1,12 +1,12 @@
 import type { GameLink } from '@sanuk/contract/areas/game';
 import type { CallBody } from '@sanuk/contract/calls';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { leftNow, playableGrant, takesGame } from '../free-spins/spending.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
+import type { ProviderClient } from '../game-catalogue/provider-client.service.ts';
 import { mayPlay } from '../wallets/wallet.rules.ts';
 import { openSession, playableGame } from './launch.service.ts';
-import type { ProviderClient } from './provider-client.ts';
 
 /**
  * Opens a game with free spins of the member. It plays from the wallet that their wins go to, so that it can go on for money

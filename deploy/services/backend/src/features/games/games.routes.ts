@@ -2,17 +2,17 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { makeCatalogueDue, readCatalogue } from '../game-catalogue/catalogue.service.ts';
+import { readFavourites, setFavourite } from '../game-catalogue/favourites.service.ts';
+import { gameListsOf } from '../game-catalogue/game-lists.service.ts';
+import { listGames, readLobbyRow } from '../game-catalogue/lobby.service.ts';
+import { countPopularity } from '../game-catalogue/popularity.service.ts';
+import { createProviderClient } from '../game-catalogue/provider-client.service.ts';
+import { readGameLobby } from '../game-catalogue/search/game-search.service.ts';
 import { registerWalletCallbacks } from './callbacks.routes.ts';
-import { makeCatalogueDue, readCatalogue } from './catalogue.service.ts';
-import { readFavourites, setFavourite } from './favourites.service.ts';
 import { openFreeSpins } from './free-spin-launch.service.ts';
-import { gameListsOf } from './game-lists.ts';
-import { readGameLobby } from './game-search.service.ts';
 import { createHeldWins } from './held-wins.service.ts';
 import { endGames, endGamesOfLogins, openDemo, openGame, usableWallets } from './launch.service.ts';
-import { listGames, readLobbyRow } from './lobby.service.ts';
-import { countPopularity } from './popularity.service.ts';
-import { createProviderClient } from './provider-client.ts';
 
 const cataloguePollMs = 1_000;
 

@@ -6,11 +6,11 @@ import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { type Proposal, proposalView } from '../approvals/approvals.rules.ts';
 import { type ApprovalKind, Approvals } from '../approvals/approvals.service.ts';
+import { findGame } from '../game-catalogue/shown-games.service.ts';
 import { findTransaction, lockCall } from './callbacks.repository.ts';
 import { type JudgedWin, judgeWin, payJudged, type Row } from './callbacks.service.ts';
 import type { GameHeldWinTable } from './games.tables.ts';
 import { heldDetails } from './held-wins.repository.ts';
-import { findGame } from './lobby.repository.ts';
 
 type HeldRow = Selectable<GameHeldWinTable> & Proposal;
 

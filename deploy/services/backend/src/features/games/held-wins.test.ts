@@ -1,7 +1,7 @@
+import { exclude } from '../../play-limits/testing/test-limits.ts';
 import { order, type StaffMember } from '../../testing/staff-orders.ts';
 import { call, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, type TestMember } from '../../testing/test-members.ts';
-import { exclude } from '../responsible-play/testing/test-limits.ts';
 import { providerOfFile } from './testing/provider-of-file.ts';
 import { callback, type TestProvider, testGame } from './testing/test-provider.ts';
 

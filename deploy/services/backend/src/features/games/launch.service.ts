@@ -5,15 +5,14 @@ import type { CallBody } from '@sanuk/contract/calls';
 import type { LaunchCall, LaunchFreeSpins } from '@sanuk/contract/outside/wallet-callback';
 import type { Agent, AppContext, MemberSession, PlayStopped, SessionsEnded } from '../../context/context.ts';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { type PlayAction, refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
-import { type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
+import { makeCatalogueDue } from '../game-catalogue/catalogue.service.ts';
+import type { ProviderClient } from '../game-catalogue/provider-client.service.ts';
+import { findGame, type GameRow } from '../game-catalogue/shown-games.service.ts';
 import { findWallets } from '../wallets/wallets.service.ts';
-import { makeCatalogueDue } from './catalogue.service.ts';
-import type { GameRow } from './games.tables.ts';
 import { playableWallets } from './launch.rules.ts';
-import { findGame } from './lobby.repository.ts';
-import type { ProviderClient } from './provider-client.ts';
 import {
   deleteSession,
   endAllSessions,

@@ -3,7 +3,7 @@ import type { BetType } from '@sanuk/contract/areas/lotto';
 import { betTypeDigits } from '@sanuk/contract/bet-types';
 import type { Agent } from '../../context/context.ts';
 import type { RebateCategory } from '../cashback/cashback.rules.ts';
-import type { RoundSettings } from '../lotto-rounds/market.rules.ts';
+import type { RoundSettings } from '../lotto-rounds/markets/market.rules.ts';
 import type { WheelTerms } from '../wheel/wheel.rules.ts';
 import {
   type DepositReward,
@@ -50,8 +50,8 @@ interface Part {
   share: Fraction;
 }
 
-/** The highest rates and returns that the rewards of a brand allow. */
-export interface EdgeRoom {
+/** The highest rates and returns that the rewards of one brand allow. */
+export interface BrandRoom {
   rateHundredths: Readonly<Record<BetType, number>>;
   /** return of a game in hundredths of a percent */
   rtpHundredths: Readonly<Record<Exclude<RebateCategory, 'lotto'>, number>>;
@@ -62,7 +62,7 @@ export interface EdgeReport {
   lines: string[];
   faults: EdgeFault[];
   /** null when rewards have no bound */
-  room: EdgeRoom | null;
+  room: BrandRoom | null;
 }
 
 const one = fraction(1n);
@@ -284,7 +284,7 @@ function edgeFault(terms: EdgeTerms, edge: Edge, limit: Limit): EdgeFault {
   };
 }
 
-function roomOf(terms: EdgeTerms, worth: RewardWorth, limit: Limit): EdgeRoom {
+function roomOf(terms: EdgeTerms, worth: RewardWorth, limit: Limit): BrandRoom {
   const roomIn = (category: RebateCategory, loses: Fraction): Fraction =>
     subtract(limit.allowed, add(...partsOf(terms, worth, category, loses).map(({ share }) => share)));
   /** the most hundredths that are within the limit */

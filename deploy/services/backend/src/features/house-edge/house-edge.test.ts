@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrations } from '../../migrations.ts';
+import { migrations } from '../../app/migrations.ts';
 import { order } from '../../testing/staff-orders.ts';
 import { writeTestBrands } from '../../testing/test-brands.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';

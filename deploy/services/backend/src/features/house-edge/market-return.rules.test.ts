@@ -1,6 +1,6 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
 import { isWinner } from '../lotto-bills/bet.rules.ts';
-import { type NumberRestriction, type RoundSettings, rateFor } from '../lotto-rounds/market.rules.ts';
+import { type NumberRestriction, type RoundSettings, rateFor } from '../lotto-rounds/markets/market.rules.ts';
 import { compare, fraction, percentText } from './fraction.rules.ts';
 import { marketReturns } from './market-return.rules.ts';
 

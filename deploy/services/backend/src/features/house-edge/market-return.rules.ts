@@ -1,6 +1,6 @@
 import type { BetType } from '@sanuk/contract/areas/lotto';
-import { exposureNumber, type RoundSettings } from '../lotto-rounds/market.rules.ts';
-import { type Chance, chancesOf, patternOf } from '../lotto-rounds/odds.rules.ts';
+import { exposureNumber, type RoundSettings } from '../lotto-rounds/markets/market.rules.ts';
+import { type Chance, chancesOf, patternOf } from '../lotto-rounds/markets/odds.rules.ts';
 import { type Fraction, fraction } from './fraction.rules.ts';
 
 /** What the best number of a bet type pays in the long run. */

@@ -35,4 +35,17 @@ export const lineMigrations: Migration[] = [
       );
     `,
   },
+  {
+    name: 'line-002-liff-tokens',
+    sql: `
+      -- The ID token that came from a LIFF browser: the digest of its signed part, because an ES256 signature has a second
+      -- valid form.
+      alter table line_login
+        add column token_hash bytea check (octet_length(token_hash) = 32),
+        add column token_expires_at timestamptz,
+        add constraint line_login_token_once unique (token_hash),
+        add check ((token_hash is null) = (token_expires_at is null)),
+        add check (token_hash is null or used_at is not null);
+    `,
+  },
 ];

@@ -42,6 +42,19 @@ export function takeLogin(
     .executeTakeFirst();
 }
 
+/** Records the ID token that a login came back with. @throws the unique violation `line_login_token_once` */
+export async function recordToken(
+  tx: Tx,
+  stateHash: Buffer,
+  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('line_login')
+    .set({ token_hash: tokenHash, token_expires_at: expiresAt })
+    .where('state_hash', '=', stateHash)
+    .execute();
+}
+
 export async function keepTicket(
   tx: Tx,
   stateHash: Buffer,
@@ -55,7 +68,7 @@ export async function keepTicket(
     .execute();
 }
 
-/** Takes a ticket; it links once. */
+/** Takes a ticket; it links or signs in once. */
 export async function takeTicket(tx: Tx, agentId: number, ticketHash: Buffer): Promise<LineUser | null> {
   const taken = await tx
     .updateTable('line_login')
@@ -79,6 +92,16 @@ export async function findLinked(queries: Queries, agentId: number, userId: stri
     .where('line_user_id', '=', userId)
     .executeTakeFirst();
   return found?.member_id ?? null;
+}
+
+/** @throws Error for a member that does not exist: a link is deleted with its member */
+export async function findPhone(queries: Queries, memberId: string): Promise<string> {
+  const { phone } = await queries
+    .selectFrom('member')
+    .select('phone')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return phone;
 }
 
 export function findAccount(queries: Queries, memberId: string) {
@@ -115,11 +138,12 @@ export async function deleteAccount(tx: Tx, memberId: string): Promise<string | 
   return deleted?.display_name ?? null;
 }
 
-/** Forgets logins nobody can come back from, and tickets nobody can use. */
+/** Forgets logins nobody can come back from, tickets nobody can use, and ID tokens that have expired. */
 export async function deleteOldLogins(db: Database): Promise<number> {
   const { rows } = await sql`
     delete from line_login where state_hash in (
       select state_hash from line_login where created_at < clock_timestamp() - interval '1 hour'
+        and (token_expires_at is null or token_expires_at < clock_timestamp() - interval '5 minutes')
       order by created_at limit ${forgetBatch} for update skip locked)
     returning 1`.execute(db);
   return rows.length;

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { LineAccount, LineLogin, LineOutcome } from '@sanuk/contract/areas/line';
 import type { CallBody } from '@sanuk/contract/calls';
 import { auditMember } from '../../audit/audit.service.ts';
-import type { BackendConfig } from '../../context/config.ts';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { changeConfirmed } from '../auth/confirmed-change.service.ts';
-import { notifySecurityChange } from '../auth/security-notices.service.ts';
-import { endSessionsOf, type Origin } from '../auth/sessions.service.ts';
-import { signInTrusted } from '../auth/trusted-sign-in.service.ts';
+import { endSessionsOf, type Origin } from '../../sessions/sessions.service.ts';
+import { signInTrusted } from '../../sessions/trusted-sign-in.service.ts';
+import { notifySecurityChange } from '../notifications/security-notices.service.ts';
+import { changeConfirmed } from '../password-check/confirmed-change.service.ts';
 import { type LineUser, readIdToken } from './id-token.ts';
 import {
   deleteOldLogins,
@@ -22,22 +20,9 @@ import {
   takeTicket,
 } from './line.repository.ts';
 import { isCallbackOf } from './line.rules.ts';
+import { type Channel, channelOf, hashOf, randomText } from './line-channel.ts';
 import { exchangeCode } from './line-client.ts';
 import { unlinkLineAccount } from './line-links.service.ts';
-
-const randomText = () => randomBytes(32).toString('base64url');
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-interface Channel {
-  channelId: string;
-  secret: string;
-}
-
-/** The brand's channel; null where it has none, or where nobody gave us its secret. */
-function channelOf({ line }: BackendConfig, { lineChannel }: Agent): Channel | null {
-  if (lineChannel === null || !line.keys?.has(lineChannel)) return null;
-  return { channelId: lineChannel, secret: line.keys.signingKey(lineChannel).secret };
-}
 
 /** Who came back, by LINE's own word: asked with the code, and believed only as its signature says. */
 async function whoCameBack(
@@ -92,6 +77,7 @@ export function createLineLogin(context: AppContext) {
     return {
       state,
       login_url: `${line.loginUrl}/oauth2/v2.1/authorize?${asked}`,
+      liff_id: agent.liffId,
       expires_at: expiresAt.toISOString(),
     };
   }
@@ -112,7 +98,7 @@ export function createLineLogin(context: AppContext) {
     const user = await whoCameBack(context, channel, login, code);
     if (user instanceof Refusal) return user;
     return inTransaction(db, async (tx): Promise<LineOutcome | Refusal> => {
-      const answer = { session: null, display_name: user.name, link_ticket: null };
+      const answer = { session: null, display_name: user.name, member_phone: null, link_ticket: null };
       const memberId = await findLinked(tx, agentId, user.userId);
       if (memberId !== null && memberId === session?.memberId) return { ...answer, outcome: 'same' };
       const isStillLinked = async () => (await findLinked(tx, agentId, user.userId)) === memberId;

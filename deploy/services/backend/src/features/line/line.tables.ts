@@ -12,6 +12,8 @@ export interface LineLoginTable {
   display_name: Generated<string | null>;
   ticket_hash: Generated<Buffer | null>;
   linked_at: Generated<Date | null>;
+  token_hash: Generated<Buffer | null>;
+  token_expires_at: Generated<Date | null>;
 }
 
 export interface LineAccountTable {

@@ -27,6 +27,7 @@ export async function listBills(
     status: query.status,
     market: query.market,
     roundId: query.round_id,
+    requestId: query.request_id,
     after: query.cursor,
     limit: limit + 1,
   });

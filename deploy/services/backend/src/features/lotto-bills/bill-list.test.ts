@@ -1,7 +1,7 @@
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { makeOpenRound, setResult, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
-import { buy, detailOf, line } from './testing/test-bills.ts';
+import { buy, create, detailOf, line, newRequestId, validate } from './testing/test-bills.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -128,4 +128,22 @@ test('[L5] nobody sees another member’s bills', async () => {
   expect(nonsense.code).toBe('bill-unknown');
   const cursor = await call(context.app, 'GET /api/lotto/bill/list', { cursor: 'x' }, member.as);
   expect(cursor.code).toBe('request-invalid');
+});
+
+test('[P2] a bill is found by the key it was placed under, by its own member alone', async () => {
+  const buyer = await signUpMember(context);
+  await giveCash(context, buyer, 100_00n);
+  const lines = [line('2TOP', '12', 10)];
+  const placed: string[] = [];
+  const keys = [newRequestId(), newRequestId()];
+  for (const requestId of keys) {
+    const { data: quote } = await validate(context, buyer, hanoi, lines);
+    const order = { roundId: hanoi, lines, token: quote.validate_token, requestId };
+    placed.push((await create(context, buyer, order)).data.bill_id);
+  }
+  const found = async (request_id: string | undefined, as = buyer.as) =>
+    (await list({ request_id }, as)).items.map((bill) => bill.bill_id);
+  expect(await Promise.all(keys.map((key) => found(key)))).toEqual(placed.map((id) => [id]));
+  expect(await found(newRequestId())).toEqual([]);
+  expect(await found(keys[0], member.as)).toEqual([]);
 });

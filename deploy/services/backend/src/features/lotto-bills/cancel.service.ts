@@ -3,9 +3,8 @@ import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { isUuid } from '../../database/ids.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
-import { recoverWriteOffs } from '../lotto-corrections/write-offs.service.ts';
 import {
   bangkokToday,
   cancellableUntil,
@@ -15,7 +14,8 @@ import {
   refuseClosed,
   subtractExposures,
 } from '../lotto-rounds/lotto-rounds.service.ts';
-import { exposureNumber } from '../lotto-rounds/market.rules.ts';
+import { exposureNumber } from '../lotto-rounds/markets/market.rules.ts';
+import { recoverWriteOffs } from '../lotto-write-offs/write-offs.service.ts';
 import { returnStake } from './bill.money.ts';
 import { findBill, findLines, lockBill } from './lotto-bills.repository.ts';
 import type { BillRow } from './lotto-bills.tables.ts';

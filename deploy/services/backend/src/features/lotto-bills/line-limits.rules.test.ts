@@ -1,9 +1,9 @@
 import type { BetType, BillLineInput } from '@sanuk/contract/areas/lotto';
 import fc from 'fast-check';
 import { usualLotto } from '../agents/usual-lotto.ts';
-import type { NumberRestriction, RoundSettings } from '../lotto-rounds/market.rules.ts';
-import { marketPlansOf } from '../lotto-rounds/market-plan.rules.ts';
-import { marketSeeds } from '../lotto-rounds/markets.seed.ts';
+import type { NumberRestriction, RoundSettings } from '../lotto-rounds/markets/market.rules.ts';
+import { marketPlansOf } from '../lotto-rounds/markets/market-plan.rules.ts';
+import { marketSeeds } from '../lotto-rounds/markets/markets.seed.ts';
 import { type CheckedBillLine, checkLines, fallenRate, isAcceptable, takenKey } from './line.rules.ts';
 
 const limits = {

@@ -1,5 +1,5 @@
 import type { BillLineInput } from '@sanuk/contract/areas/lotto';
-import type { RoundSettings } from '../lotto-rounds/market.rules.ts';
+import type { RoundSettings } from '../lotto-rounds/markets/market.rules.ts';
 import { checkLines, exposureLimit, fallenRate, isAcceptable, takenKey } from './line.rules.ts';
 
 const limits = {

@@ -1,6 +1,11 @@
 import type { BetType, BillLineInput } from '@sanuk/contract/areas/lotto';
 import { betTypeDigits } from '@sanuk/contract/bet-types';
-import { exposureNumber, type RoundSettings, rateFor, restrictionOf } from '../lotto-rounds/market.rules.ts';
+import {
+  exposureNumber,
+  type RoundSettings,
+  rateFor,
+  restrictionOf,
+} from '../lotto-rounds/markets/market.rules.ts';
 
 /** Why a line is not taken as it was typed; each has a Thai text. */
 export type LineProblem =

@@ -190,6 +190,7 @@ export interface BillFilter {
   status?: BillStatus;
   market?: string;
   roundId?: string;
+  requestId?: string;
   /** id of the last bill of the page before */
   after?: string;
   limit: number;
@@ -197,11 +198,12 @@ export interface BillFilter {
 
 /** A member's bills, the newest first. */
 export function findBills(queries: Queries, memberId: string, filter: BillFilter): Promise<BillRow[]> {
-  const { status, market, roundId, after, limit } = filter;
+  const { status, market, roundId, requestId, after, limit } = filter;
   let query = queries.selectFrom('lotto_bill').selectAll().where('member_id', '=', memberId);
   if (status) query = query.where('status', '=', status);
   if (market) query = query.where('market', '=', market);
   if (roundId) query = query.where('round_id', '=', roundId);
+  if (requestId) query = query.where('request_id', '=', requestId);
   if (after) query = query.where('bill_id', '<', after);
   return query
     .orderBy('bill_id', (order) => order.desc().nullsLast())

@@ -6,8 +6,9 @@ import type { Agent, AppContext, MemberSession } from '../../context/context.ts'
 import { inTransaction, type Queries, type Tx, violatedConstraint } from '../../database/database.ts';
 import { isUuid, uuidv7 } from '../../database/ids.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
 import {
   addExposures,
   type Exposure,
@@ -18,9 +19,8 @@ import {
   refuseClosed,
   roundClosed,
 } from '../lotto-rounds/lotto-rounds.service.ts';
-import { exposureNumber } from '../lotto-rounds/market.rules.ts';
-import { marketsOf } from '../lotto-rounds/markets.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
+import { exposureNumber } from '../lotto-rounds/markets/market.rules.ts';
+import { marketsOf } from '../lotto-rounds/markets/markets.service.ts';
 import { type BillMoney, takeStake } from './bill.money.ts';
 import {
   type CheckedBillLine,

@@ -1,7 +1,6 @@
 import type { RoundResult } from '@sanuk/contract/areas/lotto';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
-import { publishLive } from '../live/live.service.ts';
-import { recoverWriteOffs } from '../lotto-corrections/write-offs.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import {
   findUnsettledRounds,
   forEachRound,
@@ -9,6 +8,7 @@ import {
   markSettled,
   type RoundWithMarket,
 } from '../lotto-rounds/lotto-rounds.service.ts';
+import { recoverWriteOffs } from '../lotto-write-offs/write-offs.service.ts';
 import { billStatusOf, settleLine } from './bet.rules.ts';
 import { payWin, returnStake } from './bill.money.ts';
 import { findLines } from './lotto-bills.repository.ts';

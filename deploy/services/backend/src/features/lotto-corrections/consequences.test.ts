@@ -1,4 +1,5 @@
 import { runTrialBalance } from '../../ledger/testing/trial.ts';
+import { mine, setLimit } from '../../play-limits/testing/test-limits.ts';
 import { call, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { countCommission, joinBy, summaryOf, transactionsOf } from '../affiliate/testing/test-network.ts';
@@ -8,7 +9,6 @@ import { testGame } from '../games/testing/test-provider.ts';
 import { buy, line } from '../lotto-bills/testing/test-bills.ts';
 import { makeOpenRound, setResult, startRounds } from '../lotto-rounds/testing/test-rounds.ts';
 import { questOf } from '../quests/testing/test-quests.ts';
-import { mine, setLimit } from '../responsible-play/testing/test-limits.ts';
 import { infoOf, payIn } from '../withdrawals/testing/test-withdrawals.ts';
 import { correct, voidRound } from './testing/test-corrections.ts';
 

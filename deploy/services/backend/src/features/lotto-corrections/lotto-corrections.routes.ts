@@ -1,8 +1,8 @@
 import type { AppContext, Feature } from '../../context/context.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
+import { recoverMoved } from '../lotto-write-offs/write-offs.service.ts';
 import { createProposalsService } from './proposals.service.ts';
 import { runCorrections } from './run-correction.service.ts';
-import { recoverMoved } from './write-offs.service.ts';
 
 const pollMs = 500;
 const recoverMs = 1_000;

@@ -1,20 +1,7 @@
 import { formatBaht } from '@sanuk/contract/money';
 import { placeNames } from '@sanuk/contract/place-names.text';
 import { roundWordOf } from '@sanuk/contract/round-words.text';
-
-const day = new Intl.DateTimeFormat('th-TH', { timeZone: 'UTC', dateStyle: 'medium' });
-
-/** A round as members read it: its market and day, or its number on that day. */
-interface NamedRound {
-  name: string;
-  round_date: string;
-  round_no: number | null;
-}
-const roundName = (round: NamedRound): string => {
-  const date = day.format(new Date(`${round.round_date}T00:00:00Z`));
-  const number = round.round_no === null ? '' : `ที่ ${round.round_no} `;
-  return `${round.name} ${roundWordOf(round)}${round.round_no === null ? 'วันที่ ' : number}${date}`;
-};
+import { type NamedRound, roundName } from '../lotto-write-offs/lotto-write-offs.text.ts';
 
 /** What one member's bills of a round changed by a correction, in satang. */
 export interface MemberSums {
@@ -51,7 +38,6 @@ export const correctionTexts = {
       .join('\n'),
   withdrawalCancelled: (round: NamedRound) =>
     `${placeNames.lottoResults}${roundName(round)} ถูกแก้ไข ยอดที่รอถอนกลับเข้ากระเป๋าแล้ว แจ้งถอนใหม่ได้จากยอดที่เหลือ`,
-  moved: (round: NamedRound) => roundName(round),
 };
 
 /** Why staff cannot correct or void a round. */
@@ -61,7 +47,6 @@ export const refusedTexts = {
   isVoid: (round: NamedRound) => `${roundWordOf(round)}นี้ถูกยกเลิกและคืนเงินไปแล้ว แก้ไขไม่ได้`,
   noResult: (round: NamedRound) => `${roundWordOf(round)}นี้ยังไม่มีผล กรุณากรอกผลตามปกติ`,
   sameResult: (round: NamedRound) => `ผลที่เสนอตรงกับผลปัจจุบันของ${roundWordOf(round)}นี้`,
-  withdrawalWaits: 'สมาชิกมีเงินรางวัลจากโพยที่กำลังแก้ไขผล อนุมัติการถอนได้หลังรายการแก้ไขผลเสร็จสิ้น',
   changed: 'ผลเปลี่ยนไปหลังจากที่เสนอ กรุณาปฏิเสธรายการนี้แล้วเสนอใหม่',
   shotsRunning: (round: NamedRound) => `${roundWordOf(round)}นี้ยังออกผลไม่เสร็จ ยกเลิกได้หลังออกผล`,
 };

@@ -11,7 +11,7 @@ import {
   correctRound,
   lockForCorrection,
   marketsOf,
-} from '../lotto-rounds/corrections.service.ts';
+} from '../lotto-rounds/results/corrections.service.ts';
 import { type CorrectionRow, hasOpenCorrection } from './lotto-corrections.repository.ts';
 import { refusedTexts as text } from './lotto-corrections.text.ts';
 

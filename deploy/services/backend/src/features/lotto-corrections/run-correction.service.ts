@@ -2,8 +2,8 @@ import { auditStaff } from '../../audit/audit.service.ts';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance } from '../../ledger/ledger.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
 import {
   type BillRow,
   type CorrectedBill,
@@ -21,6 +21,8 @@ import {
   publishRound,
   type RoundWithMarket,
 } from '../lotto-rounds/lotto-rounds.service.ts';
+import { roundName } from '../lotto-write-offs/lotto-write-offs.text.ts';
+import { recoverOfRound, recoverWriteOffs, writeOff } from '../lotto-write-offs/write-offs.service.ts';
 import { notifyMember } from '../notifications/notifications.service.ts';
 import { lockUnsent, returnUnsent } from '../withdrawals/take-back.service.ts';
 import {
@@ -34,7 +36,6 @@ import {
   sumByBrand,
 } from './lotto-corrections.repository.ts';
 import { type MemberSums, correctionTexts as text } from './lotto-corrections.text.ts';
-import { recoverOfRound, recoverWriteOffs, writeOff } from './write-offs.service.ts';
 
 /** Wallets stay locked for the length of one transaction. */
 const usualChunk: CorrectionChunk = { members: 50, bills: 200 };
@@ -158,7 +159,7 @@ async function coverTaken(tx: Tx, run: Run, bill: BillRow, { taken, unsent }: Ta
   }
   const missing = await missingNow();
   if (missing <= 0n) return 0n;
-  await writeOff(tx, { correctionId, agentId, memberId, reference: text.moved(run.round) }, missing);
+  await writeOff(tx, { correctionId, agentId, memberId, reference: roundName(run.round) }, missing);
   return missing;
 }
 

@@ -2,11 +2,11 @@ import type { LottoRound } from '@sanuk/contract/areas/lotto';
 import { roundTexts, roundWordOf } from '@sanuk/contract/round-words.text';
 import { dayOf } from '../../calendar/bangkok.rules.ts';
 import type { Queries, Tx } from '../../database/database.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
 import type { RoundWithMarket } from './lotto-rounds.tables.ts';
-import type { RoundSettings } from './market.rules.ts';
-import { readMarketSettings } from './markets.repository.ts';
+import type { RoundSettings } from './markets/market.rules.ts';
+import { readMarketSettings } from './markets/markets.repository.ts';
 import { roundView } from './round.view.ts';
 import { databaseNow, findRound, selectRounds } from './rounds.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { BetType, RoundStatus } from '@sanuk/contract/areas/lotto';
 import type { Generated, Selectable } from 'kysely';
-import type { RoundSettings } from './market.rules.ts';
-import type { Timetable } from './timetable.rules.ts';
+import type { RoundSettings } from './markets/market.rules.ts';
+import type { Timetable } from './markets/timetable.rules.ts';
 
 export interface LottoCategoryTable {
   category_id: number;

@@ -4,7 +4,7 @@ import { call, createTestContext, type TestContext } from '../../testing/test-co
 import { giveCash, signUpMember } from '../../testing/test-members.ts';
 import { buy, detailOf, line } from '../lotto-bills/testing/test-bills.ts';
 import { closeAgo, finishRound, makeOpenRound, startRounds } from './testing/test-rounds.ts';
-import { yeekeeOutcome } from './yeekee.rules.ts';
+import { yeekeeOutcome } from './yeekee/yeekee.rules.ts';
 
 let context: TestContext;
 beforeAll(async () => {

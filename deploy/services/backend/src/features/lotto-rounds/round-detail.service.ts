@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { cancelMinutes, cancelsPerDay } from './cancel.rules.ts';
 import { findExposures } from './exposure.service.ts';
 import { getRound, settingsOf } from './lotto-rounds.service.ts';
-import { findMarket } from './markets.repository.ts';
+import { findMarket } from './markets/markets.repository.ts';
 import { limitsView, ratesView, roundView } from './round.view.ts';
 import { databaseNow } from './rounds.repository.ts';
 import { ruleBlocks } from './rule.text.ts';

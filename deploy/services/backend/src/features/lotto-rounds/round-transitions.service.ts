@@ -2,7 +2,8 @@ import { type Database, inTransaction, type Tx } from '../../database/database.t
 import { forEachRound } from './for-each-round.ts';
 import { publishRound } from './lotto-rounds.service.ts';
 import type { RoundRow } from './lotto-rounds.tables.ts';
-import { findMarket, findMarkets, readMarketSettings } from './markets.repository.ts';
+import { findMarket, findMarkets, readMarketSettings } from './markets/markets.repository.ts';
+import { roundIdOf, slotsMissed, slotsToPlan } from './markets/timetable.rules.ts';
 import {
   databaseNow,
   deleteUnplannedRounds,
@@ -21,8 +22,7 @@ import {
   saveResult,
   saveVoid,
 } from './rounds.repository.ts';
-import { roundIdOf, slotsMissed, slotsToPlan } from './timetable.rules.ts';
-import { drawYeekee, prepareShots } from './yeekee.service.ts';
+import { drawYeekee, prepareShots } from './yeekee/yeekee.service.ts';
 
 /** Rounds that change hands in one transaction; at 05:00 all 88 yeekee rounds open together. */
 const chunk = 100;

@@ -4,7 +4,12 @@ import { betTypeNames } from '@sanuk/contract/bet-types.text';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Exposure } from './exposure.service.ts';
 import type { RoundWithMarket } from './lotto-rounds.tables.ts';
-import { exposureNumber, type NumberRestriction, type RoundSettings, rateFor } from './market.rules.ts';
+import {
+  exposureNumber,
+  type NumberRestriction,
+  type RoundSettings,
+  rateFor,
+} from './markets/market.rules.ts';
 
 /** A round as it stands on the wire. */
 export function roundView(round: RoundWithMarket): LottoRound {

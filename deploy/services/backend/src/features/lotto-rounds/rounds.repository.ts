@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { RoundRow, RoundWithMarket, VoidReason } from './lotto-rounds.tables.ts';
-import type { RoundSettings } from './market.rules.ts';
-import type { RoundSlot } from './timetable.rules.ts';
+import type { RoundSettings } from './markets/market.rules.ts';
+import type { RoundSlot } from './markets/timetable.rules.ts';
 
 /** Rounds joined with their market, to be narrowed down by the caller. */
 export function selectRounds(queries: Queries) {

@@ -1,9 +1,9 @@
 import { betTypeNames } from '@sanuk/contract/bet-types.text';
 import { roundWords } from '@sanuk/contract/round-words.text';
-import type { RoundSettings } from './market.rules.ts';
-import { returnPercent } from './odds.rules.ts';
-import type { Timetable } from './timetable.rules.ts';
-import { minimumShots, subtractedPosition } from './yeekee.rules.ts';
+import type { RoundSettings } from './markets/market.rules.ts';
+import { returnPercent } from './markets/odds.rules.ts';
+import type { Timetable } from './markets/timetable.rules.ts';
+import { minimumShots, subtractedPosition } from './yeekee/yeekee.rules.ts';
 
 export interface RuleBlock {
   title: string;

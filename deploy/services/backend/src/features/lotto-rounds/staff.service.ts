@@ -6,7 +6,7 @@ import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts
 import { Refusal } from '../../refusals/refusal.ts';
 import { publishRound } from './lotto-rounds.service.ts';
 import type { RoundWithMarket } from './lotto-rounds.tables.ts';
-import { marketsOf } from './markets.service.ts';
+import { marketsOf } from './markets/markets.service.ts';
 import { findRound, saveResult } from './rounds.repository.ts';
 import { findWaitingRounds, lockFedRound, saveProposedResult } from './staff.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AgentEvent, Notification, NotificationsRead } from '@sanuk/contract/areas/agent';
 import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { findShownEvents } from './events.repository.ts';
 import {
   findShownNotifications,

@@ -1,5 +1,5 @@
+import { type LiveClient, liveBackendOfFile, openLive } from '../../live/testing/live-client.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { type LiveClient, liveBackendOfFile, openLive } from '../live/testing/live-client.ts';
 import { callEndpoint, newEvent, newNotification } from './testing/staff.ts';
 
 let context: TestContext;

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { inTransaction } from '../../database/database.ts';
 import { auditBooks } from '../../ledger/testing/books.ts';
+import { lockArrival } from '../../play-limits/gate.service.ts';
+import { exclude, setLimit, takeBreak } from '../../play-limits/testing/test-limits.ts';
 import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { sendSigned, testKeys } from '../../testing/signing.ts';
 import { order } from '../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, signUpMember, type TestMember } from '../../testing/test-members.ts';
-import { lockArrival } from '../responsible-play/gate.service.ts';
-import { exclude, setLimit, takeBreak } from '../responsible-play/testing/test-limits.ts';
 
 let context: TestContext;
 let member: TestMember;

@@ -1,7 +1,7 @@
 import type { PaymentProblem } from '@sanuk/contract/areas/payment';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import type { Tx } from '../../database/database.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 
 /** Why money that has arrived may not be credited to a member now. */
 export type ArrivalProblem = Extract<

@@ -5,8 +5,8 @@ import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { post } from '../../ledger/ledger.service.ts';
-import { publishLive } from '../live/live.service.ts';
-import { lockArrival } from '../responsible-play/gate.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { lockArrival } from '../../play-limits/gate.service.ts';
 import { findArrivalProblem } from './arrival.ts';
 import { receivingChannels } from './channels.ts';
 import {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Agent } from '../../context/context.ts';
 import type { Queries } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
-import { findPhone, findRegisteredAccounts } from '../auth/members.service.ts';
+import { findPhone, findRegisteredAccounts } from '../../members/members.service.ts';
 import { expiresMinutes, type ReceivingChannel, trueMoney } from './channels.ts';
 import type { Depositor } from './deposit-limits.ts';
 import type { NewPayment } from './payments.repository.ts';

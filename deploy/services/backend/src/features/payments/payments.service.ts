@@ -7,9 +7,9 @@ import { inTransaction, inTransactionEvenRefused, type Tx } from '../../database
 import { isUuid } from '../../database/ids.ts';
 import { bindKey } from '../../http/request-key.ts';
 import { KeyedQueue, QueueFullError } from '../../jobs/keyed-queue.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { type PlayAction, refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
-import { type PlayAction, refusePlay } from '../responsible-play/gate.service.ts';
 import { type ReceivingChannel, receivingChannels } from './channels.ts';
 import { type Depositor, findFull, hasPaid, lockDepositor } from './deposit-limits.ts';
 import { newPayment, type PaymentRequest, sendersFor } from './new-payment.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { post } from '../../ledger/ledger.service.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import {
   type Change,
   lockPayment,

@@ -5,6 +5,7 @@ import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { findMemberOfPhone } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import {
   completeOrder,
@@ -15,7 +16,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { findMemberOfPhone } from '../auth/members.service.ts';
 import { arrivalCodes, findArrivalProblem } from './arrival.ts';
 import { paymentText } from './payments.text.ts';
 import {

@@ -6,9 +6,9 @@ import { databaseTime } from '../../database/database-time.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import { answerOnce } from '../../http/request-key.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { publishLive } from '../live/live.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
 import { type Obstacle, obstacleOf, quotaOf, stateOf } from './poll.rules.ts';
 import { quotaView } from './poll.view.ts';
 import {

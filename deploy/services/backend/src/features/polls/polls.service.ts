@@ -2,8 +2,8 @@ import type { PollConfig, PollList, PollStats, PollWinners } from '@sanuk/contra
 import type { CallQuery } from '@sanuk/contract/calls';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
 import { databaseTime } from '../../database/database-time.ts';
+import { maskedPhone } from '../../members/masked-phone.rules.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { maskedPhone } from '../auth/masked-phone.rules.ts';
 import { sharesOf, stateOf } from './poll.rules.ts';
 import { configOf, rewardOf, summaryOf, totalOf } from './poll.view.ts';
 import {

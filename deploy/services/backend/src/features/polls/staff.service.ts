@@ -6,6 +6,7 @@ import { inTransaction, type Queries, type Tx } from '../../database/database.ts
 import { databaseTime } from '../../database/database-time.ts';
 import { digestOf } from '../../http/digest.ts';
 import { isOfTeam, type OperatorCall, type OperatorHandler } from '../../http/operator-route.ts';
+import { findExcluded } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { refuseMissingPictures } from '../agents/brand-media.service.ts';
 import {
@@ -23,7 +24,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { findExcluded } from '../responsible-play/gate.service.ts';
 import { drawWinners } from './draw.ts';
 import { payWinners } from './poll.money.ts';
 import { stateOf, worthOf } from './poll.rules.ts';

@@ -2,8 +2,8 @@ import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { memberAccounts } from '../../ledger/ledger.accounts.ts';
-import { isHeldAsSamePerson } from '../auth/same-person.service.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { isHeldAsSamePerson } from '../same-person/same-person.service.ts';
 import type { MemberFacts } from './promotion.rules.ts';
 import type { PromotionUseTable } from './promotions.tables.ts';
 

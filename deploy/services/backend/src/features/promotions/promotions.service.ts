@@ -13,8 +13,8 @@ import type {
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
 import { addPlayed } from './progress.repository.ts';
 import { grant } from './promotion.money.ts';
 import { bonusOf, hindranceOf, isEnough, isOffered, leftOf, requiredOf } from './promotion.rules.ts';

@@ -3,7 +3,7 @@ import type { CallBody } from '@sanuk/contract/calls';
 import { addDays, dayOf, startOfDay } from '../../calendar/bangkok.rules.ts';
 import type { Agent, AppContext, MemberSession, QuestTerms } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { findRunningEvents } from '../notifications/notifications.service.ts';
 import { findCheckIns, readActivity } from './activity.repository.ts';
 import { claimName, firstDayOf, type Known, type Standing, standingsOf } from './quest.rules.ts';

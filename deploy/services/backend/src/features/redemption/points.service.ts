@@ -5,8 +5,8 @@ import { inTransaction, type Queries, type Tx } from '../../database/database.ts
 import { uuidv7 } from '../../database/ids.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { lockBalance, type Posting, post, postAll } from '../../ledger/ledger.service.ts';
+import { findExcluded } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findExcluded } from '../responsible-play/gate.service.ts';
 import { readPoints } from '../wallets/wallets.service.ts';
 import {
   dropDue,

@@ -13,11 +13,11 @@ import { uuidv7 } from '../../database/ids.ts';
 import { digestOf } from '../../http/digest.ts';
 import { answerOnce } from '../../http/request-key.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { needsSecondPerson } from '../approvals/approvals.rules.ts';
-import { notifySecurityChange } from '../auth/security-notices.service.ts';
-import { publishLive } from '../live/live.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
+import { notifySecurityChange } from '../notifications/security-notices.service.ts';
 import { findExpiring } from './points.service.ts';
 import { payCredit, takePrice } from './redemption.money.ts';
 import {

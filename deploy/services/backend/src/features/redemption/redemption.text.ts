@@ -1,19 +1,11 @@
 import { formatBaht } from '@sanuk/contract/money';
 import { placeNames } from '@sanuk/contract/place-names.text';
 import type { RedemptionTerms } from '../../context/context.ts';
+import { categoryNames } from '../cashback/cashback.text.ts';
 import type { PointCategory } from './points.rules.ts';
 import type { AddressFault } from './redemption.rules.ts';
 
 const number = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
-
-export const categoryNames: Record<PointCategory, string> = {
-  slot: placeNames.slot,
-  casino: placeNames.casino,
-  sport: placeNames.sport,
-  fishing: placeNames.fishing,
-  freespin: placeNames.freespin,
-  lotto: placeNames.lottoLobby,
-};
 
 export const redemptionText = {
   /** what stands in the statement of points */

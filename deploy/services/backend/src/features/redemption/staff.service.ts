@@ -4,6 +4,7 @@ import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { type SecondPersonColumns, secondPersonView } from '../approvals/approvals.rules.ts';
 import {
@@ -16,7 +17,6 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { publishLive } from '../live/live.service.ts';
 import { returnPrice } from './redemption.money.ts';
 import { returnStock } from './redemption.repository.ts';
 import { redemptionCan } from './redemption.rules.ts';

@@ -2,7 +2,7 @@ import type { SoothChange } from '@sanuk/contract/areas/sooth';
 import type { FeedTable } from '@sanuk/contract/outside/table-feed';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../../database/database.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
 import { betsCloseAt, newsOf, soundTables, type TableNews } from './feed.rules.ts';
 import {
   claimReading,

@@ -4,7 +4,7 @@ import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent, AppContext } from '../../context/context.ts';
 import type { Queries } from '../../database/database.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { readProviderNames, readShownGame } from '../games/shown-games.service.ts';
+import { readProviderNames, readShownGame } from '../game-catalogue/shown-games.service.ts';
 import { findReading, findRooms, findShoes, type RoomRow, saveWatch } from './sooth.repository.ts';
 import { baccaratOdds, extremesOf, handView, statisticsOf } from './statistics.rules.ts';
 

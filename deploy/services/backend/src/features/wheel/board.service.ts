@@ -1,6 +1,6 @@
 import type { WheelBoard } from '@sanuk/contract/areas/wheel';
 import type { Agent, AppContext, MemberSession } from '../../context/context.ts';
-import { maskedPhone } from '../auth/masked-phone.rules.ts';
+import { maskedPhone } from '../../members/masked-phone.rules.ts';
 import { findSpins, findWinners } from './wheel.repository.ts';
 
 /** Real winners of the brand, masked, and the caller's own spins. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrations } from '../../app/migrations.ts';
 import type { WheelSetting } from '../../context/wheel-setting.ts';
-import { migrations } from '../../migrations.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { checkBrandFiles } from '../agents/agents.service.ts';

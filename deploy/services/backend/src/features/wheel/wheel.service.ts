@@ -6,9 +6,9 @@ import { inTransaction, type Queries, type Tx } from '../../database/database.ts
 import { isUuid, uuidv7 } from '../../database/ids.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { memberBalances, type Posting, post } from '../../ledger/ledger.service.ts';
+import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { giveFreeSpins } from '../free-spins/give.service.ts';
-import { refusePlay } from '../responsible-play/gate.service.ts';
 import { readWheel } from './versions.service.ts';
 import {
   findLastSpin,

@@ -15,7 +15,7 @@ import {
   secondPersonDetails,
   weighOrder,
 } from '../approvals/staff-orders.service.ts';
-import { refuseWhileCorrected } from '../lotto-corrections/open-corrections.service.ts';
+import { refuseWhileCorrected } from '../lotto-write-offs/open-corrections.service.ts';
 import {
   completeDecision,
   type DecisionRow,

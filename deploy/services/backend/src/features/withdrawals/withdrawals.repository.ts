@@ -3,8 +3,8 @@ import { bahtFromSatang } from '@sanuk/contract/money';
 import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { maskAccount } from '../auth/banks.rules.ts';
-import { publishLive } from '../live/live.service.ts';
+import { publishLive } from '../../live/live.service.ts';
+import { maskAccount } from '../../members/banks.rules.ts';
 import type { UsedToday } from './withdrawal.rules.ts';
 import type { WithdrawalTable } from './withdrawals.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Check } from '../trial-balance.ts';
+import type { Check } from '../integrity/trial-balance.ts';
 
 /** One kind of thing in the database that carries meaning for money, and a change an owner makes to it. */
 export interface Meaning {

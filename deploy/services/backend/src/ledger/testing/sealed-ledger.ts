@@ -2,15 +2,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { migrations } from '../../app/migrations.ts';
+import { rights } from '../../app/rights.ts';
 import { createDatabase, createPool, type Database, inTransaction } from '../../database/database.ts';
 import { admitOnly, ensureLogin, newLogin, urlOfLogin } from '../../database/database-login.ts';
-import { migrations } from '../../migrations.ts';
-import { rights } from '../../rights.ts';
 import { runOnServer, urlOfDatabase } from '../../testing/test-cluster.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { type Problem, TrialBalance, type TrialBalanceRun } from '../integrity/trial-balance.ts';
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
 import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.ts';
-import { type Problem, TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
 
 /** Few rows at a time, so that a small ledger has several checkpoints and takes several runs to look at. */
 export const smallSteps = { key: null, migrations, rights, perCheckpoint: 3, rescanned: 4 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Check } from '../trial-balance.ts';
+import type { Check } from '../integrity/trial-balance.ts';
 
 /** One way in which an owner of the database, whom no right and no trigger stops, changes the books. */
 export interface Tampering {

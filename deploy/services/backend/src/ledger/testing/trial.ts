@@ -1,7 +1,7 @@
-import { migrations } from '../../migrations.ts';
-import { rights } from '../../rights.ts';
+import { migrations } from '../../app/migrations.ts';
+import { rights } from '../../app/rights.ts';
 import type { TestContext } from '../../testing/test-context.ts';
-import { TrialBalance, type TrialBalanceRun } from '../trial-balance.ts';
+import { TrialBalance, type TrialBalanceRun } from '../integrity/trial-balance.ts';
 
 /** Looks at all that a test has posted, as the scheduled trial balance would. */
 export function runTrialBalance({ context }: TestContext): Promise<TrialBalanceRun> {

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../database/database.ts';
-import { openSession } from '../../features/auth/sessions.service.ts';
 import { issue } from '../../features/coupons/testing/test-coupons.ts';
 import {
   startTestProvider,
@@ -11,6 +10,7 @@ import { makeOpenRound, setResult, startRounds } from '../../features/lotto-roun
 import { callEndpoint, newEvent, newNotification } from '../../features/notifications/testing/staff.ts';
 import { openPoll } from '../../features/polls/testing/test-polls.ts';
 import { handsOf } from '../../features/sooth/testing/test-feed.ts';
+import { openSession } from '../../sessions/sessions.service.ts';
 import { call, createTestContext, type TestContext } from '../test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../test-members.ts';
 import type { Signer } from './fuzz-targets.ts';

@@ -1,4 +1,17 @@
-import { starterText } from '../starter-text.ts';
+import { execFileSync } from 'node:child_process';
+import { starterOptions } from '../starter-options.ts';
+
+// A process of its own: the bundler does not run beside the classes of a document.
+export const starterText = execFileSync(
+  process.execPath,
+  [
+    '--input-type=module',
+    '-e',
+    `import { buildSync } from 'esbuild';
+     process.stdout.write(buildSync(${JSON.stringify(starterOptions)}).outputFiles[0].text);`,
+  ],
+  { cwd: import.meta.dirname, encoding: 'utf8' },
+);
 
 export const [fresh, good] = ['new', 'old'].map((releaseId) => ({
   releaseId,

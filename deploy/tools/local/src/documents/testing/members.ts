@@ -1,7 +1,7 @@
 import type { CallData, CallName } from '@sanuk/contract/calls';
 import { satangFromBaht } from '@sanuk/contract/money';
-import { demoMember } from '../../site/demo-member.ts';
-import { type CallOptions, type SiteClient, siteClient } from '../../site/site-client.ts';
+import { demoMember } from '../../site/first-content/demo-member.ts';
+import { type CallOptions, type SiteClient, siteClient } from '../../site/first-content/site-client.ts';
 import { eventually } from './eventually.ts';
 
 /** Calls the API of the member's brand with the member's session. */

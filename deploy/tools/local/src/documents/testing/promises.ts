@@ -1,4 +1,4 @@
-import { demoMember } from '../../site/demo-member.ts';
+import { demoMember } from '../../site/first-content/demo-member.ts';
 import { eventually } from './eventually.ts';
 import type { Member } from './members.ts';
 import { type Brand, type Listed, optionOf, orderOf, type Reader, releaseOn } from './reader.ts';

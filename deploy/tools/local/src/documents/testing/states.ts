@@ -1,4 +1,4 @@
-import { demoMember } from '../../site/demo-member.ts';
+import { demoMember } from '../../site/first-content/demo-member.ts';
 import { addHost } from './edits.ts';
 import { eventually } from './eventually.ts';
 import { type Member, paidByHand } from './members.ts';

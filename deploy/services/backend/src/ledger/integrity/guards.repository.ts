@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/database.ts';
+
+/** What keeps money right, as a digest; the server it was read on; and triggers that are switched off. */
+export interface Guards {
+  guards: string;
+  server: string;
+  disabled: string[];
+  /** tables whose rows a policy may hide */
+  hidden: string[];
+}
+
+/** Which definitions the digest covers: another number is another shape, and nothing to be compared with. */
+export const definitionsVersion = 2;
+
+const ownSchemas = sql`('public'::regnamespace, 'ledger'::regnamespace, 'retention'::regnamespace)`;
+/** Large objects are outside of every table, so that nothing counts them. */
+const largeObjectFunctions = sql`p.pronamespace = 'pg_catalog'::regnamespace and p.proname ~ '^(lo_|loread$|lowrite$)'`;
+
+/** Privileges in an order of their own, and what they are where nobody has granted or revoked any. */
+const aclSql = (acl: string, kind: string, owner: string) => sql`(
+  select string_agg(i::text, ',' order by i::text collate "C")
+  from unnest(coalesce(${sql.raw(acl)}, acldefault(${sql.lit(kind)}, ${sql.raw(owner)}))) i)`;
+
+/** Tables, views and sequences: whose they are, who may what, and whether rows of them can be hidden. */
+const relationsSql = sql`
+  select concat_ws(' ', 'relation', c.oid::regclass, c.relkind::text, c.relpersistence::text, c.relrowsecurity,
+      c.relforcerowsecurity, c.relowner::regrole,
+      ${aclSql('c.relacl', 'r', 'c.relowner')}) as line
+    from pg_class c where c.relnamespace in ${ownSchemas} and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  union all select concat_ws(' ', 'sequence', c.oid::regclass, c.relowner::regrole, s.seqtypid, s.seqstart, s.seqincrement,
+      s.seqmin, s.seqmax, s.seqcycle, ${aclSql('c.relacl', 's', 'c.relowner')})
+    from pg_class c join pg_sequence s on s.seqrelid = c.oid where c.relnamespace in ${ownSchemas}
+  union all select concat_ws(' ', 'column', a.attrelid::regclass, a.attname, a.atttypid::regtype, a.atttypmod,
+      a.attnotnull, a.attidentity::text, a.attgenerated::text, pg_get_expr(d.adbin, d.adrelid), a.attacl::text)
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace in ${ownSchemas} and c.relkind in ('r', 'p', 'v', 'm', 'f') and a.attnum > 0
+      and not a.attisdropped
+  union all select concat_ws(' ', 'inherits', inhrelid::regclass, inhparent::regclass)
+    from pg_inherits i join pg_class c on c.oid = i.inhparent where c.relnamespace in ${ownSchemas} and c.relkind = 'r'
+  union all select concat_ws(' ', 'policy', p.polrelid::regclass, p.polname, p.polcmd::text, p.polpermissive,
+      p.polroles::regrole[]::text, pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+    from pg_policy p
+  union all select concat_ws(' ', 'rewrite', r.ev_class::regclass, r.rulename, r.ev_enabled::text, pg_get_ruledef(r.oid))
+    from pg_rewrite r join pg_class c on c.oid = r.ev_class where c.relnamespace in ${ownSchemas}`;
+
+/** What refuses wrong rows, and what runs with each of them. Indexes that are not unique are for speed alone. */
+const checksSql = sql`
+  select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
+    from pg_constraint where connamespace in ${ownSchemas}
+  union all select concat_ws(' ', 'index', i.indisunique, i.indimmediate, i.indisvalid, i.indisready, i.indislive,
+      pg_get_indexdef(i.indexrelid))
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace in ${ownSchemas} and (i.indisunique or i.indisexclusion)
+  union all select concat_ws(' ', 'trigger', g.tgrelid::regclass, g.tgname, g.tgenabled::text, pg_get_triggerdef(g.oid))
+    from pg_trigger g join pg_class c on c.oid = g.tgrelid where c.relnamespace in ${ownSchemas} and not g.tgisinternal
+  union all select concat_ws(' ', 'event trigger', evtname, evtevent, evtenabled::text, evtfoid::regprocedure)
+    from pg_event_trigger
+  union all select concat_ws(' ', 'function', p.oid::regprocedure, p.proowner::regrole,
+      ${aclSql('p.proacl', 'f', 'p.proowner')},
+      case when p.prokind in ('f', 'p') and p.proname <> 'tx_offset' then md5(pg_get_functiondef(p.oid)) end)
+    from pg_proc p where p.pronamespace in ${ownSchemas}
+  union all select concat_ws(' ', 'large objects', p.oid::regprocedure, ${aclSql('p.proacl', 'f', 'p.proowner')})
+    from pg_proc p where ${largeObjectFunctions}
+  union all select concat_ws(' ', 'flow', f::text) from ledger.flow_rule f
+  union all select concat_ws(' ', 'class', k::text) from ledger.account_class k`;
+
+/** Schemas and the database itself. Who else may connect is for its administrator to say. */
+const aroundSql = sql`
+  select concat_ws(' ', 'schema', n.nspname, n.nspowner::regrole, ${aclSql('n.nspacl', 'n', 'n.nspowner')}) as line
+    from pg_namespace n where n.oid in ${ownSchemas}
+  union all select concat_ws(' ', 'default privileges', d.defaclrole::regrole, d.defaclnamespace::regnamespace,
+      d.defaclobjtype::text, d.defaclacl::text)
+    from pg_default_acl d
+  union all select concat_ws(' ', 'database', d.datdba::regrole, x.grantee::regrole, x.privilege_type)
+    from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
+    where d.datname = current_database() and (x.grantee = 0 or x.privilege_type <> 'CONNECT')
+  union all select concat_ws(' ', 'setting of the database', setting)
+    from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase, unnest(s.setconfig) setting
+    where d.datname = current_database() and s.setrole = 0`;
+
+/** Reads them. Foreign keys are triggers too, with names of their own on every server: those are only listed when off. */
+export async function readGuards(queries: Queries): Promise<Guards> {
+  const { rows } = await sql<Guards>`
+    select encode(sha256(convert_to(string_agg(line, E'\n' order by line collate "C"), 'UTF8')), 'hex') as guards,
+      current_setting('server_version_num') as server,
+      array(select g.tgrelid::regclass || '.' || g.tgname from pg_trigger g join pg_class c on c.oid = g.tgrelid
+        where c.relnamespace in ${ownSchemas} and g.tgenabled not in ('O', 'A') order by 1)::text[] as disabled,
+      array(select c.oid::regclass from pg_class c
+        where c.relnamespace in ${ownSchemas} and c.relrowsecurity order by 1)::text[] as hidden
+    from (${relationsSql} union all ${checksSql} union all ${aroundSql}) d`.execute(queries);
+  const [found] = rows;
+  if (!found) throw new Error('the database has no definitions');
+  return found;
+}

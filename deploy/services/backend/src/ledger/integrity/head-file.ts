@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
+import path from 'node:path';
+import { makeSecretFile } from '../../database/secret-file.ts';
+
+/** The newest checkpoint this machine knows of, whatever the database says. */
+export interface KnownHead {
+  no: bigint;
+  head: string;
+}
+
+const tailBytes = 512;
+
+/** Where heads of checkpoints are kept beside the database: one line each, only ever added to. */
+export class HeadFile {
+  readonly #file: string;
+
+  /** @param folder is made when it is missing */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#file = path.join(folder, 'heads.log');
+  }
+
+  /** The last whole line; null when nothing was noted yet. */
+  newest(): KnownHead | null {
+    if (!existsSync(this.#file)) return null;
+    const handle = openSync(this.#file, 'r');
+    try {
+      const { size } = fstatSync(handle);
+      const tail = Buffer.alloc(Math.min(size, tailBytes));
+      readSync(handle, tail, 0, tail.length, size - tail.length);
+      // A process killed while it wrote may have left half a line.
+      const line = tail.toString('utf8').split('\n').slice(0, -1).at(-1);
+      const [no, head] = line?.split(' ') ?? [];
+      return no && head ? { no: BigInt(no), head } : null;
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  /** Notes a head. */
+  append(no: bigint, head: Buffer, at: Date): void {
+    const isTorn = existsSync(this.#file) && !readFileTail(this.#file).endsWith('\n');
+    const line = `${no} ${head.toString('hex')} ${at.toISOString()}\n`;
+    appendFileSync(this.#file, isTorn ? `\n${line}` : line, { mode: 0o600 });
+  }
+}
+
+function readFileTail(file: string): string {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    if (size === 0) return '\n';
+    const last = Buffer.alloc(1);
+    readSync(handle, last, 0, 1, size - 1);
+    return last.toString('utf8');
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The key that seals checkpoints: given, or made once and kept 0600 in the folder. */
+export function readOrMakeKey(folder: string, given: string | null): Buffer {
+  if (given) return Buffer.from(given, 'utf8');
+  const file = path.join(folder, 'seal.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeSecretFile(file, randomBytes(32).toString('hex'));
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+}

@@ -1,0 +1,66 @@
+import type { AppContext, Feature, FeatureFactory } from '../../context/context.ts';
+import { TrialBalance, type TrialBalanceOptions, type TrialBalanceRun } from './trial-balance.ts';
+
+/** What of this program guards the books: the steps of the database and the rights of the application. */
+type Guards = Pick<TrialBalanceOptions, 'migrations' | 'rights'>;
+
+const everyMs = 60_000;
+
+/** The scheduled trial balance: what it finds is a log line each time and stays in the metrics until a restart. */
+export const trialBalanceFeature =
+  (guards: Guards): FeatureFactory =>
+  (context) =>
+    trialBalance(context, guards);
+
+function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, guards: Guards): Feature {
+  const found = metrics.counter(
+    'sanuk_ledger_problems_total',
+    'What the trial balance found wrong, each time it looked.',
+    ['check'],
+  );
+  const tampered = metrics.gauge(
+    'sanuk_ledger_tampered',
+    '1 from the first problem of the trial balance on, until the process is restarted.',
+  );
+  const unsealed = metrics.gauge('sanuk_ledger_unsealed_transfers', 'Transfers no checkpoint covers yet.');
+  const newest = metrics.gauge('sanuk_ledger_checkpoint', 'Number of the newest checkpoint.');
+  const lastPass = metrics.gauge(
+    'sanuk_ledger_last_pass_timestamp_seconds',
+    'When all that is sealed had been looked at again.',
+  );
+  const books = new TrialBalance(db, {
+    folder: TrialBalance.folderIn(config.dataDir),
+    key: config.ledgerSealKey,
+    ...guards,
+    databaseUrl,
+  });
+
+  const note = (run: TrialBalanceRun) => {
+    if (!run.problems.some(({ check }) => check === 'reading')) {
+      unsealed.set(run.unsealed);
+      newest.set(Number(run.checkpoint));
+    }
+    if (run.isWholePass) lastPass.setToCurrentTime();
+    for (const problem of run.problems) {
+      found.inc({ check: problem.check });
+      tampered.set(1);
+      log.error({ ...problem }, 'the trial balance found the ledger tampered with');
+    }
+    if (run.sealed > 0) log.info({ checkpoint: `${run.checkpoint}`, transfers: run.sealed }, 'ledger sealed');
+  };
+
+  return {
+    name: 'trial-balance',
+    jobs: [
+      {
+        name: 'trial-balance',
+        everyMs: everyMs,
+        async run() {
+          const run = await books.run();
+          if (run.isMine) note(run);
+          return run.problems.length > 0 ? 0 : run.sealed;
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,378 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type Database, databaseErrorCode, inTransaction, type Tx } from '../../database/database.ts';
+import { findLoginFaults } from '../../database/login-faults.ts';
+import {
+  digestOf,
+  findMigrationFaults,
+  type Migration,
+  type MigrationFault,
+} from '../../database/migrations.ts';
+import { digestOfRights, type Rights } from '../../database/rights.ts';
+import { type Checkpoint, type CheckpointContent, genesis, headOf } from './checkpoint-seal.ts';
+import {
+  checkAccounts,
+  findCheckpoints,
+  findNewest,
+  findUnknown,
+  insertCheckpoint,
+  type Position,
+  readMigrations,
+  readRange,
+  readTotals,
+  start,
+} from './checkpoints.repository.ts';
+import { definitionsVersion, readGuards } from './guards.repository.ts';
+import { HeadFile, readOrMakeKey } from './head-file.ts';
+
+/**
+ * What can be wrong:
+ * - heads: the newest checkpoint this machine has noted is gone, or is another one
+ * - chain: a checkpoint is missing, or was not sealed with our key over the one before
+ * - transfers: what a checkpoint covers is not what it covered when it was sealed
+ * - totals: accounts hold something else than all transfers together gave them
+ * - account: a balance is not that of its last entry, or may go below zero
+ * - guards: what in the database guards money is off or another, and no migration explains it (guards.repository.ts)
+ * - reading: what it must read is hidden from it, refused to it or gone
+ * - login: the application cannot log in any more, or may more than it must
+ * - settings: something is set for the login, or a new connection runs with it
+ * - migrations: the database says it went through other steps than this program has
+ * - flow: a transfer between two brands, or by no rule
+ * - order: a transfer with a number no transaction has had yet, or transfers that stay unsealed
+ */
+export type Check =
+  | 'heads'
+  | 'chain'
+  | 'transfers'
+  | 'totals'
+  | 'account'
+  | 'guards'
+  | 'reading'
+  | 'login'
+  | 'settings'
+  | 'migrations'
+  | 'flow'
+  | 'order';
+
+export interface Problem {
+  check: Check;
+  /** the first thing that is wrong: a checkpoint, transfer or account */
+  subject: string;
+  detail: string;
+}
+
+export interface TrialBalanceOptions {
+  /** folder of the key and the heads, outside of the database */
+  folder: string;
+  /** seals checkpoints; null for one made at the first start. Processes over one database share it */
+  key: string | null;
+  /** steps of this program: what made the definitions that guard the ledger */
+  migrations: readonly Migration[];
+  /** of this program: what the application may do */
+  rights: Rights;
+  /** how the application logs in: it is tried anew in each run */
+  databaseUrl: string;
+  /** transfers of one checkpoint */
+  perCheckpoint?: number;
+  /** transfers and accounts looked at again in one run */
+  rescanned?: number;
+}
+
+export interface TrialBalanceRun {
+  /** false when another process does it at this moment: then nothing was looked at */
+  isMine: boolean;
+  /** transfers sealed by this run */
+  sealed: number;
+  /** transfers posted that are not sealed yet */
+  unsealed: number;
+  /** number of the newest checkpoint */
+  checkpoint: bigint;
+  /** whether every checkpoint and account has been looked at again since the last time this was true */
+  isWholePass: boolean;
+  problems: Problem[];
+}
+
+const lockId = 7_203_007;
+const perCheckpoint = 5_000;
+const rescanned = 10_000;
+const lateSeconds = 600;
+const chainPage = 500;
+/** SQLSTATE: row security or a privilege stands in the way, nobody is let in, or a table, column or function is gone. */
+const unreadable = /^(42501|42P01|42703|42883|28)/;
+const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false };
+
+const faultWords: Record<MigrationFault['fault'], string> = {
+  unknown: 'this program has no such step: it was made up, or a newer program has been here',
+  missing: 'the database does not say that it was applied',
+  edited: 'the database says that it was another',
+};
+
+const positionOf = (checkpoint: Checkpoint | undefined): Position =>
+  checkpoint ? { tx: checkpoint.upto_tx, id: checkpoint.upto_id } : start;
+
+/** Seals what was posted and looks again at what is sealed, some of it each time and all of it in turn. */
+export class TrialBalance {
+  readonly #db: Database;
+  readonly #key: Buffer;
+  readonly #heads: HeadFile;
+  readonly #perCheckpoint: number;
+  readonly #rescanned: number;
+  /** the checkpoint looked at last, and the account */
+  #previous: Checkpoint | undefined;
+  #account = 0n;
+  #isAccountPassDone = false;
+  #isChainPassDone = false;
+  readonly #migrations: readonly Migration[];
+  /** of which program definitions are the outcome */
+  readonly #program: string;
+  readonly #databaseUrl: string;
+  /** what is expected to guard the tables, and of which steps and server that is the outcome */
+  #guards: Pick<Checkpoint, 'guards' | 'shape'> | null = null;
+
+  constructor(db: Database, options: TrialBalanceOptions) {
+    this.#db = db;
+    this.#key = readOrMakeKey(options.folder, options.key);
+    this.#heads = new HeadFile(options.folder);
+    this.#migrations = options.migrations;
+    this.#program = `${digestOf(options.migrations)}/${digestOfRights(options.rights)}/${definitionsVersion}`;
+    this.#databaseUrl = options.databaseUrl;
+    this.#perCheckpoint = options.perCheckpoint ?? perCheckpoint;
+    this.#rescanned = options.rescanned ?? rescanned;
+  }
+
+  /** Its place below the data folder. */
+  static folderIn = (dataDir: string) => path.join(dataDir, 'ledger');
+
+  /** One helping: bounded, whatever the size of the ledger. */
+  async run(): Promise<TrialBalanceRun> {
+    const run = await this.#look();
+    if (run.isMine) run.problems.push(...(await findLoginFaults(this.#databaseUrl)));
+    return run;
+  }
+
+  /** What may not be read is found too, with all that was found before. */
+  async #look(): Promise<TrialBalanceRun> {
+    const noted: Checkpoint[] = [];
+    const problems: Problem[] = [];
+    try {
+      const run = await inTransaction(this.#db, async (tx) => {
+        noted.length = 0;
+        problems.length = 0;
+        return this.#runAlone(tx, noted, problems);
+      });
+      // After the commit: the file never knows of a checkpoint that the database does not.
+      for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
+      return run;
+    } catch (cause) {
+      if (!unreadable.test(databaseErrorCode(cause) ?? '')) throw cause;
+      problems.push({ check: 'reading', subject: 'the ledger', detail: String(cause) });
+      return { ...nothing, isMine: true, problems };
+    }
+  }
+
+  async #runAlone(tx: Tx, noted: Checkpoint[], problems: Problem[]): Promise<TrialBalanceRun> {
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(
+      tx,
+    );
+    if (!lock.rows[0]?.mine) return { ...nothing, isMine: false, problems };
+    const newest = await findNewest(tx);
+    await this.#checkHeads(tx, newest, problems, noted);
+    await this.#checkMigrations(tx, problems);
+    const guards = await this.#checkGuards(tx, newest, problems);
+    const sealed = await this.#seal(tx, newest, guards, problems);
+    if (sealed) noted.push(sealed);
+    const unsealed = await this.#checkTotals(tx, sealed ?? newest, problems, sealed !== undefined);
+    await this.#checkChain(tx, problems);
+    await this.#checkAccounts(tx, problems);
+    return {
+      isMine: true,
+      sealed: sealed?.transfers ?? 0,
+      unsealed,
+      checkpoint: (sealed ?? newest)?.no ?? 0n,
+      isWholePass: this.#takeWholePass(),
+      problems,
+    };
+  }
+
+  /** The newest head noted outside must still be there; what was sealed since by others is noted once it is ours. */
+  async #checkHeads(tx: Tx, newest: Checkpoint | undefined, problems: Problem[], noted: Checkpoint[]) {
+    const known = this.#heads.newest();
+    let previous: Checkpoint | undefined;
+    let from = 1n;
+    if (known) {
+      [previous] = await findCheckpoints(tx, known.no, 1);
+      if (previous?.no !== known.no || previous.head.toString('hex') !== known.head) {
+        const detail = `it was sealed as ${known.head.slice(0, 16)}…, and is ${
+          previous?.no === known.no ? 'another now' : `gone; the newest is ${newest?.no ?? 'none'}`
+        }`;
+        problems.push({ check: 'heads', subject: `checkpoint ${known.no}`, detail });
+        return;
+      }
+      from = known.no + 1n;
+    }
+    for (;;) {
+      const page = await findCheckpoints(tx, from, chainPage);
+      for (const one of page) {
+        if (!this.#isLinked(previous, one, problems)) return;
+        noted.push(one);
+        previous = one;
+        from = one.no + 1n;
+      }
+      if (page.length < chainPage) return;
+    }
+  }
+
+  #isLinked(previous: Checkpoint | undefined, one: Checkpoint, problems: Problem[]): boolean {
+    const subject = `checkpoint ${one.no}`;
+    const expected = (previous?.no ?? 0n) + 1n;
+    if (one.no !== expected) {
+      problems.push({ check: 'chain', subject: `checkpoint ${expected}`, detail: 'it is gone' });
+      return false;
+    }
+    const isSealed = headOf(this.#key, previous?.head ?? genesis, one).equals(one.head);
+    if (!isSealed) problems.push({ check: 'chain', subject, detail: 'it was not sealed with our key' });
+    return isSealed;
+  }
+
+  /** Every step has to be one of this program's, word for word: what the database says of itself explains nothing. */
+  async #checkMigrations(tx: Tx, problems: Problem[]): Promise<void> {
+    for (const { name, fault } of findMigrationFaults(this.#migrations, await readMigrations(tx)))
+      problems.push({ check: 'migrations', subject: `migration ${name}`, detail: faultWords[fault] });
+  }
+
+  /** What is expected to guard the tables: as sealed last, unless the program's steps or the server are others since. */
+  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]) {
+    const { server, disabled, hidden, guards } = await readGuards(tx);
+    const now = { guards, shape: `${this.#program}/${server}` };
+    const before = newest?.shape === now.shape ? newest : this.#guards;
+    const expected = before?.shape === now.shape ? before.guards : now.guards;
+    const found = [
+      ...disabled.map((name) => `switched off: ${name}`),
+      ...hidden.map((name) => `row security hides rows of ${name}`),
+    ];
+    if (found.length > 0 || now.guards !== expected) {
+      const detail = found.join(', ') || 'no migration explains the change';
+      problems.push({ check: 'guards', subject: 'definitions of the database', detail });
+    }
+    this.#guards = { shape: now.shape, guards: expected };
+    return this.#guards;
+  }
+
+  async #seal(
+    tx: Tx,
+    newest: Checkpoint | undefined,
+    { guards, shape }: Pick<Checkpoint, 'guards' | 'shape'>,
+    problems: Problem[],
+  ): Promise<Checkpoint | undefined> {
+    const range = await readRange(tx, positionOf(newest), null, this.#perCheckpoint);
+    if (range.transfers === 0 || range.upto_tx === null || range.upto_id === null) return undefined;
+    if (range.stray) {
+      const detail = 'it is between two brands, or no rule allows it';
+      problems.push({ check: 'flow', subject: `transfer ${range.stray}`, detail });
+    }
+    const plus = (one: string, other: string | undefined) => `${BigInt(one) + BigInt(other ?? 0)}`;
+    const content: CheckpointContent = {
+      no: (newest?.no ?? 0n) + 1n,
+      upto_tx: range.upto_tx,
+      upto_id: range.upto_id,
+      transfers: range.transfers,
+      amount: range.amount,
+      thb: plus(range.thb, newest?.thb),
+      pt: plus(range.pt, newest?.pt),
+      entries: range.entries + (newest?.entries ?? 0n),
+      rows_hash: range.rows_hash,
+      guards,
+      shape,
+    };
+    const head = headOf(this.#key, newest?.head ?? genesis, content);
+    const one = { ...content, marks: range.marks, head };
+    return { ...one, sealed_at: await insertCheckpoint(tx, one) };
+  }
+
+  /** @returns how many transfers are not sealed yet */
+  async #checkTotals(
+    tx: Tx,
+    newest: Checkpoint | undefined,
+    problems: Problem[],
+    isMoving: boolean,
+  ): Promise<number> {
+    const totals = await readTotals(tx, positionOf(newest));
+    const expected = {
+      thb: BigInt(newest?.thb ?? 0) + BigInt(totals.unsealed_thb),
+      pt: BigInt(newest?.pt ?? 0) + BigInt(totals.unsealed_pt),
+      entries: (newest?.entries ?? 0n) + totals.unsealed_entries,
+    };
+    const held = { thb: BigInt(totals.thb), pt: BigInt(totals.pt), entries: totals.entries };
+    for (const unit of ['thb', 'pt', 'entries'] as const) {
+      if (held[unit] === expected[unit]) continue;
+      const detail = `accounts hold ${held[unit]}, transfers come to ${expected[unit]}`;
+      problems.push({
+        check: 'totals',
+        subject: unit === 'entries' ? 'number of entries' : unit.toUpperCase(),
+        detail,
+      });
+    }
+    if (totals.future) {
+      const detail = 'no transaction has had its number yet';
+      problems.push({ check: 'order', subject: `transfer ${totals.future}`, detail });
+    } else if (!isMoving && totals.waits > lateSeconds) {
+      const detail = 'an old transaction is open: none of them can be sealed';
+      problems.push({ check: 'order', subject: `${totals.unsealed} transfers`, detail });
+    }
+    return totals.unsealed;
+  }
+
+  /** Walks along the chain, and looks at the transfers of each checkpoint again. */
+  async #checkChain(tx: Tx, problems: Problem[]): Promise<void> {
+    for (let left = this.#rescanned; left > 0; ) {
+      const [one] = await findCheckpoints(tx, (this.#previous?.no ?? 0n) + 1n, 1);
+      if (!one) {
+        this.#previous = undefined;
+        this.#isChainPassDone = true;
+        return;
+      }
+      this.#isLinked(this.#previous, one, problems);
+      await this.#checkTransfers(tx, one, problems);
+      this.#previous = one;
+      left -= one.transfers;
+    }
+  }
+
+  async #checkTransfers(tx: Tx, one: Checkpoint, problems: Problem[]): Promise<void> {
+    const after = positionOf(this.#previous);
+    const upto = positionOf(one);
+    // One more than there were: whatever was slipped in shows.
+    const now = await readRange(tx, after, upto, one.transfers + 1);
+    if (now.transfers === one.transfers && now.rows_hash.equals(one.rows_hash)) return;
+    const { ids, count } = await findUnknown(tx, after, upto, one.marks);
+    const missing = one.transfers - (now.transfers - count);
+    problems.push({
+      check: 'transfers',
+      subject: ids[0] ? `transfer ${ids[0]}` : `checkpoint ${one.no}`,
+      detail: `of ${one.transfers} transfers of checkpoint ${one.no}, ${missing} are gone or altered; ${count} are not as sealed (${ids.join(', ')})`,
+    });
+  }
+
+  async #checkAccounts(tx: Tx, problems: Problem[]): Promise<void> {
+    // Money that is missing somewhere: all accounts at once, to say where.
+    const isUrgent = problems.some(({ check }) => check === 'totals');
+    const limit = isUrgent ? 1_000_000_000 : this.#rescanned;
+    const { wrong, last, checked } = await checkAccounts(tx, isUrgent ? 0n : this.#account, limit);
+    for (const { code, balance, expected } of wrong) {
+      const detail = `it says ${balance}, its last entry ${expected}, or its count or floor is wrong`;
+      problems.push({ check: 'account', subject: `account ${code}`, detail });
+    }
+    const isEnd = checked < limit;
+    if (isEnd) this.#isAccountPassDone = true;
+    this.#account = isEnd ? 0n : (last ?? 0n);
+  }
+
+  #takeWholePass(): boolean {
+    const isWhole = this.#isAccountPassDone && this.#isChainPassDone;
+    if (isWhole) {
+      this.#isAccountPassDone = false;
+      this.#isChainPassDone = false;
+    }
+    return isWhole;
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { networkOf } from '@sanuk/common/addresses';
+import { sql } from 'kysely';
+import type { BackendConfig } from '../context/config.ts';
+import type { AppContext, MemberSession } from '../context/context.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { uuidv7 } from '../database/ids.ts';
+import { publishLive } from '../live/live.service.ts';
+import { findLiveSession } from './sessions.repository.ts';
+import type { SignInWay } from './sessions.tables.ts';
+import { rememberNetwork } from './throttle.service.ts';
+
+const tokenBytes = 32;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Where a call came from, for the session and the audit trail. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+/** Where a call came from. */
+export const originOf = (call: {
+  address: string;
+  request: { headers: { 'user-agent'?: string } };
+}): Origin => ({ address: call.address, userAgent: call.request.headers['user-agent'] ?? '' });
+
+/**
+ * Finds the live session of a token, and notes at most every five minutes that it is in use, and at once where: whoever holds
+ * the session has proven to be the member, so that what strangers do is not counted against the network it is used from.
+ */
+export function createSessions(db: Database, config: BackendConfig) {
+  return {
+    async find(token: string, agentId: number, address?: string): Promise<MemberSession | null> {
+      const network = address === undefined ? null : networkOf(address);
+      const { idleDays } = config.session;
+      const found = await findLiveSession(db, hashOf(token), { agentId, idleDays, network });
+      if (!found) return null;
+      if (address !== undefined && (found.is_stale || !found.is_known_here))
+        await rememberNetwork(db, found.member_id, address);
+      if (found.is_stale) {
+        await db
+          .updateTable('member_session')
+          .set({ last_seen_at: sql`clock_timestamp()` })
+          .where('session_id', '=', found.session_id)
+          .execute();
+      }
+      return { sessionId: found.session_id, memberId: found.member_id, agentId };
+    },
+  };
+}
+
+/** Opens a session. The token is answered once and never stored: only its sha256 is. */
+export async function openSession(
+  tx: Tx,
+  config: BackendConfig,
+  member: { memberId: string; agentId: number },
+  from: Origin,
+  way: SignInWay = 'password',
+): Promise<{ access_token: string; expires_at: string }> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const { expires_at } = await tx
+    .insertInto('member_session')
+    .values({
+      session_id: uuidv7(),
+      token_hash: hashOf(token),
+      member_id: member.memberId,
+      agent_id: member.agentId,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${config.session.absoluteDays}::int)`,
+      ended_at: null,
+      ended_reason: null,
+      address: from.address,
+      user_agent: from.userAgent.slice(0, 300),
+      way,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { access_token: token, expires_at: expires_at.toISOString() };
+}
+
+/**
+ * Ends every session of a member, or all but the one in use, with what was opened with them; the pages of each are told at once.
+ * @param way ends only the sessions that were opened this way
+ * @returns how many of them could still have been used
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  { config, hooks }: Pick<AppContext, 'config' | 'hooks'>,
+  memberId: string,
+  reason: 'password-changed' | 'suspended' | 'line-unlinked',
+  exceptSessionId: string | null = null,
+  way: SignInWay | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ session_id: string; was_live: boolean }>`
+    update member_session set ended_at = clock_timestamp(), ended_reason = ${reason}
+    where member_id = ${memberId} and ended_at is null and session_id is distinct from ${exceptSessionId}::uuid
+      and (${way}::text is null or way = ${way}::text)
+    returning session_id, expires_at > clock_timestamp()
+      and last_seen_at > clock_timestamp() - make_interval(days => ${config.session.idleDays}::int) as was_live`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    await hooks.sessionsEnded.run(tx, { memberId, sessionIds: rows.map(({ session_id }) => session_id) });
+  const live = rows.filter((row) => row.was_live);
+  for (const { session_id: sessionId } of live) {
+    await publishLive(tx, { sessionId }, 'session.ended', { reason });
+  }
+  return live.length;
+}
+
+/** Ends a session for good; its live streams and what was opened with it end too. */
+export async function endSession(
+  tx: Tx,
+  { hooks }: Pick<AppContext, 'hooks'>,
+  sessionId: string,
+  reason: 'signed-out' | 'password-changed' | 'password-guessed',
+): Promise<void> {
+  const ended = await tx
+    .updateTable('member_session')
+    .set({ ended_at: sql`clock_timestamp()`, ended_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (ended) await hooks.sessionsEnded.run(tx, { memberId: ended.member_id, sessionIds: [sessionId] });
+  await publishLive(tx, { sessionId }, 'session.ended', { reason });
+}

@@ -1,0 +1,33 @@
+import type { SignedIn } from '@sanuk/contract/areas/auth';
+import { auditMember } from '../audit/audit.service.ts';
+import type { BackendConfig } from '../context/config.ts';
+import type { Tx } from '../database/database.ts';
+import { lockMember } from '../members/members.service.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { type Origin, openSession } from './sessions.service.ts';
+import type { SignInWay } from './sessions.tables.ts';
+import { rememberNetwork } from './throttle.service.ts';
+
+/**
+ * Signs in a member whose identity a trusted service has proven, without the password. It is a session like every other: in
+ * the history of sign-ins, ended by a log-out, refused to a suspended member.
+ * @param isStillLinked is called with the member's row locked: a link that was removed meanwhile signs nobody in
+ * @returns null where the link was removed
+ */
+export async function signInTrusted(
+  tx: Tx,
+  config: BackendConfig,
+  { memberId, agentId }: { memberId: string; agentId: number },
+  way: Exclude<SignInWay, 'password'>,
+  origin: Origin,
+  isStillLinked: (tx: Tx) => Promise<boolean>,
+): Promise<SignedIn | Refusal | null> {
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new Error('a link without its member');
+  if (!(await isStillLinked(tx))) return null;
+  if (member.status === 'suspended') return new Refusal('account-suspended');
+  const { address } = origin;
+  await rememberNetwork(tx, memberId, address);
+  await auditMember(tx, { agentId, memberId, action: 'signed-in', address, details: { way } });
+  return openSession(tx, config, { memberId, agentId }, origin, way);
+}

@@ -1,0 +1,23 @@
+import type { PageManifestRemote } from '@sanuk/contract/federation/manifest';
+
+/**
+ * Calls back with the release whose code begins: the element of its entry is put into the page just before, by whatever release
+ * of the shell.
+ */
+export function watchEntries(
+  remotes: Record<string, PageManifestRemote>,
+  onBegin: (releaseId: string) => void,
+): void {
+  const urlOf = (url: string): string => new URL(url, location.href).href;
+  const known = Object.values(remotes).flatMap(({ candidates }) => candidates);
+  const idsByEntry = new Map(
+    known.flatMap(({ entry, releaseId }) => (entry ? [[urlOf(entry.url), releaseId] as const] : [])),
+  );
+  const observer = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const id = added instanceof HTMLScriptElement ? idsByEntry.get(added.src) : undefined;
+      if (id !== undefined) onBegin(id);
+    }
+  });
+  observer.observe(document.head, { childList: true });
+}

@@ -1,8 +1,0 @@
-import { showToast } from '../toast.tsx';
-import { messageOf } from './api-error.ts';
-import { isRedirectError } from './redirect-error.ts';
-
-/** Shows why an action failed, as a toast. What leads elsewhere by itself has been explained there (docs/errors.md). */
-export function showError(error: unknown): void {
-  if (!isRedirectError(error)) showToast('error', messageOf(error));
-}
