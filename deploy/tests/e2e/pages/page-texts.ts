@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { banks } from '@sanuk/contract/accounts/banks';
+import { providers } from '@sanuk/sandbox/providers';
 import { expect } from '../fixtures/test.ts';
 
 /** Attributes that are read out or shown as a text of the page. */
@@ -13,7 +15,7 @@ const textAttributes = [
 
 /** Every text of the page as it is shown, line by line, and those that are read out or come with a pointer. */
 async function textsOf(page: Page): Promise<string[]> {
-  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'));
+  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split(/[\n\t]/));
   const { others, english } = await page.evaluate((attributes) => {
     const all = document.querySelectorAll(attributes.map((name) => `body [${name}]`).join());
     const seen = [...all].filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -32,11 +34,16 @@ async function textsOf(page: Page): Promise<string[]> {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
+/** Signs of banks and wallets, and the codes of those that have letters for one. */
+const bankSigns = Object.entries(banks).flatMap(([symbol, { code }]) => [symbol, code]);
+
 /** Names, and what Thai writes in Latin letters as well. */
 const latin: readonly RegExp[] = [
   // Addresses and codes are copied, not read.
   /https?:\/\/\S+/g,
   /\b[\w-]*\d[\w-]*\b/g,
+  /^[A-Z]{8}$|\bXXXX\b/g,
+  new RegExp(`\\b(?:${[...providers.map(({ name }) => name), ...bankSigns].join('|')})\\b`, 'gi'),
   // Names of brands and of others that offer something.
   /\b(?:SIAM|THARA|LINE|TrueMoney|PromptPay|iPhone|iPad)\b/g,
   // Abbreviations and units that have no other form.
