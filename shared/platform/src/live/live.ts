@@ -16,7 +16,7 @@ import { emitLiveEvent } from './live-events.ts';
 import { keepStream, type LiveListener, type LiveSource } from './own-stream.ts';
 import { canShareStream, SharedStream } from './shared-stream.ts';
 
-/** live: events flow · polling: the stream is away, amounts are fetched every few seconds · offline: nothing answers */
+/** live: events flow · polling: the stream is away, amounts are fetched every few seconds */
 export type LiveStatus = 'connecting' | 'live' | 'polling';
 
 const statusAtom = atom<LiveStatus>('connecting');

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@sanuk/contract/federation/release';
-import { isFile, largestFile, siblingSuffixes, unpacked } from '@sanuk/release-store/releases';
+import { hasRecordedHash, largestFile, siblingSuffixes, unpacked } from '@sanuk/release-store/releases';
 import type { Store, StoredFile } from '@sanuk/release-store/store';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../compress.ts';
@@ -70,7 +70,9 @@ export class ProvenFiles {
     if (stored.size > largestFile || (!encoding && stored.size !== file.size)) return 'damaged';
     const bytes = await this.#store.read(at);
     if (!bytes) return 'missing';
-    const isRight = encoding ? (await unpacked(encoding, bytes, file)) !== null : isFile(bytes, file);
+    const isRight = encoding
+      ? (await unpacked(encoding, bytes, file)) !== null
+      : hasRecordedHash(bytes, file);
     if (!isRight) return 'damaged';
     this.#proven.set(at, { ...stored, bytes });
     return bytes;

@@ -10,7 +10,7 @@ const BrandSettingsShape = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   description: Type.String({ maxLength: 300 }),
   agentId: Type.Integer({ minimum: 1 }),
-  agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  agentCode: Type.String({ pattern: '^[A-Za-z0-9_-]{2,40}$' }),
   apiBaseUrl: Type.String({ pattern: '^(?:https?://[a-z0-9.-]+(?::\\d+)?)?(?:/[A-Za-z0-9._-]+)*$' }),
   boxOrigins: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })),
   routesOff: Type.Array(Type.String({ pattern: '^/' })),

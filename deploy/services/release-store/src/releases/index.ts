@@ -16,4 +16,4 @@ export {
   readReleaseTexts,
   releaseFolder,
 } from './release.repository.ts';
-export { isFile, largestFile, siblingEncodings, siblingSuffixes, unpacked } from './siblings.ts';
+export { hasRecordedHash, largestFile, siblingEncodings, siblingSuffixes, unpacked } from './siblings.ts';

@@ -1,12 +1,18 @@
 import type { ReleaseFile } from '@sanuk/contract/federation/release';
 import type { Store } from '../store/store.ts';
 import { compressedSiblings, hasSiblings } from './compress.ts';
-import { isFile, type SiblingEncoding, siblingEncodings, siblingSuffixes, unpacked } from './siblings.ts';
+import {
+  hasRecordedHash,
+  type SiblingEncoding,
+  siblingEncodings,
+  siblingSuffixes,
+  unpacked,
+} from './siblings.ts';
 
 /** Puts a file and its compressed siblings under a key where they are missing or damaged; tells whether any was. */
 export async function putFile(store: Store, key: string, file: ReleaseFile, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(key);
-  const isThere = stored !== null && isFile(stored, file);
+  const isThere = stored !== null && hasRecordedHash(stored, file);
   if (!isThere) await store.put(key, bytes);
   const siblingsPut = await putSiblings(store, key, file, bytes);
   return !isThere || siblingsPut > 0;

@@ -13,8 +13,8 @@ export const largestFile = 16 * 1024 * 1024;
 
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
-/** Whether bytes are those the record promises. */
-export const isFile = (bytes: Uint8Array, { integrity, size }: ReleaseFile): boolean =>
+/** Checks bytes against size and hash in the record of their release. */
+export const hasRecordedHash = (bytes: Uint8Array, { integrity, size }: ReleaseFile): boolean =>
   bytes.length === size && integrityOf(bytes) === integrity;
 
 /** What Node answers when it is asked for the engine beside the result. */
@@ -39,5 +39,5 @@ export async function unpacked(
   const maxOutputLength = Math.max(1, Math.min(file.size, largestFile));
   const found: unknown = await unpackers[encoding](bytes, { maxOutputLength, info: true }).catch(() => null);
   if (!isUnpacked(found) || found.engine.bytesWritten !== bytes.length) return null;
-  return isFile(found.buffer, file) ? found.buffer : null;
+  return hasRecordedHash(found.buffer, file) ? found.buffer : null;
 }

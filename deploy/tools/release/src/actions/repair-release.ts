@@ -1,7 +1,7 @@
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
 import {
+  hasRecordedHash,
   hasSiblings,
-  isFile,
   putSiblings,
   releaseFolder,
   siblingEncodings,
@@ -31,7 +31,7 @@ async function faultsOf(store: Store, key: string, file: ReleaseFile): Promise<F
     const isDue = bytes !== null || hasSiblings(file.type, file.size);
     if (isDue) copies.set(encoding, bytes && (await unpacked(encoding, bytes, file)));
   }
-  const isRight = stored !== null && isFile(stored, file);
+  const isRight = stored !== null && hasRecordedHash(stored, file);
   const good = isRight ? stored : [...copies.values()].find((bytes) => bytes !== null);
   const faults: Fault[] = [];
   if (!isRight) {

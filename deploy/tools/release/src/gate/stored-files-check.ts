@@ -1,6 +1,6 @@
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
 import {
-  isFile,
+  hasRecordedHash,
   releaseFolder,
   siblingEncodings,
   siblingSuffixes,
@@ -22,7 +22,7 @@ export async function checkStoredFiles(store: Store, record: ReleaseRecord): Pro
 async function checkFile(store: Store, key: string, file: ReleaseFile): Promise<Finding[]> {
   const bytes = await store.read(key);
   if (bytes === null) return [refuse('file-missing', key)];
-  return isFile(bytes, file) ? [] : [refuse('file-altered', key)];
+  return hasRecordedHash(bytes, file) ? [] : [refuse('file-altered', key)];
 }
 
 /** A copy may be missing: then the file itself is sent. One that is there must unpack to the file. */

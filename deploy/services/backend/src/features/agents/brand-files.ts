@@ -8,7 +8,7 @@ import { Value } from 'typebox/value';
 import type { LottoTerms } from '../../context/lotto-terms.ts';
 import { checkSameMarkets, marketPlansOf } from '../lotto-rounds/markets/market-plan.rules.ts';
 import type { AgentProfile } from './agents.tables.ts';
-import { LottoSetting } from './lotto-terms.ts';
+import { LottoSetting } from './lotto-setting.ts';
 import { Promotions } from './promotion-terms.ts';
 import { checkQuests, Quests } from './quest-terms.ts';
 import { RedemptionSetting } from './redemption-terms.ts';

@@ -95,6 +95,8 @@ export async function findGameName(tx: Tx, providerId: string, gameId: string): 
 }
 
 export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
+/** A transaction as its call describes it, before it is decided. */
+export type UnansweredTransaction = Omit<NewTransaction, 'status' | 'balance_satang'>;
 
 export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<void> {
   await sql`/* prepared: game_insert_transaction */

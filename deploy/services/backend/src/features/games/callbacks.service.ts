@@ -8,27 +8,29 @@ import type {
 } from '@sanuk/contract/outside/wallet-callback';
 import type { AppContext } from '../../context/context.ts';
 import { type ProviderRules, standardRules, winLimit } from '../../context/provider-rules.ts';
-import {
-  type Database,
-  inTransaction,
-  type Queries,
-  type Tx,
-  violatedConstraint,
-} from '../../database/database.ts';
-import { systemAccounts } from '../../ledger/ledger.accounts.ts';
-import { memberBalances, type Posting, post, refuseKey, reverse } from '../../ledger/ledger.service.ts';
+import { type Database, inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
 import { lockPlay, type PlayAction, refusePlay } from '../../play-limits/gate.service.ts';
-import { hasSpin, publishLeft, stakeOfSpin, winPosting } from '../free-spins/spending.service.ts';
-import { balanceIn } from '../wallets/wallet.rules.ts';
+import { hasSpin, publishLeft, stakeOfSpin } from '../free-spins/spending.service.ts';
 import {
   findKind,
   findOutcome,
   findTransaction,
   insertTransaction,
   lockCall,
-  type NewTransaction,
+  type UnansweredTransaction as Row,
 } from './callbacks.repository.ts';
-import { accountOf, namedAfter, playerIn, walletOf } from './covered-games.service.ts';
+import { namedAfter, playerIn, walletOf } from './covered-games.service.ts';
+import {
+  balanceNow,
+  balanceOfWallet,
+  type Outcome,
+  type Payer,
+  payWin,
+  refuseLateBet,
+  TransactionIdTakenError,
+  takeStake,
+  undoBet,
+} from './game.money.ts';
 import type { GameTransactionRow } from './games.tables.ts';
 import { holdWin } from './held-wins.repository.ts';
 import { findSession, lockSession, type PlaySession } from './sessions.repository.ts';
@@ -37,7 +39,6 @@ import { refuseOpposite, settleEvents } from './settled-events.service.ts';
 import { payableSatang } from './win.rules.ts';
 
 type Status = CallbackAnswer['status'];
-type Outcome = { status: Status; balanceSatang: bigint };
 
 const refuse = (status: Status): CallbackAnswer => ({ status, balance_satang: null });
 const answer = ({ status, balanceSatang }: Outcome): CallbackAnswer => ({
@@ -46,11 +47,6 @@ const answer = ({ status, balanceSatang }: Outcome): CallbackAnswer => ({
 });
 const answerOf = (row: Pick<GameTransactionRow, 'status' | 'balance_satang'>) =>
   answer({ status: row.status, balanceSatang: row.balance_satang });
-
-/** The ledger knows the id of a transaction that the games do not: nothing is moved, and nothing kept. */
-class TransactionIdTakenError extends Error {
-  override name = 'TransactionIdTakenError';
-}
 
 /** Constraints that decide between calls, and what the one that lost is answered. */
 const refusalOfConstraint: Record<string, Status> = {
@@ -201,7 +197,7 @@ async function refusalOfGate(tx: Tx, session: PlaySession, row: Row): Promise<St
 
 function rowOf(
   session: PlaySession,
-  kind: NewTransaction['kind'],
+  kind: Row['kind'],
   call: {
     transaction_id: string;
     bet_transaction_id: string;
@@ -213,7 +209,7 @@ function rowOf(
     free_spin_grant_id?: string;
     event?: BetEvent;
   },
-): Omit<NewTransaction, 'status' | 'balance_satang'> {
+): Row {
   return {
     provider_id: session.provider_id,
     transaction_id: call.transaction_id,
@@ -233,8 +229,6 @@ function rowOf(
     returned_satang: BigInt(call.returned_satang ?? 0),
   };
 }
-
-export type Row = ReturnType<typeof rowOf>;
 
 /** The same transaction with the same content answers the same; with other content it is refused. */
 function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
@@ -301,23 +295,6 @@ export async function payJudged(
   return answered;
 }
 
-/** Who pays a win, and for what. */
-type Payer = Pick<PlaySession, 'agent_id' | 'provider_id' | 'game_name'>;
-
-const scopeOf = (session: Payer) => `provider:${session.provider_id}`;
-const common = (session: Payer, row: Row) => ({
-  reference: session.game_name,
-  group: `game:${row.provider_id}:${row.round_id}`,
-  scope: scopeOf(session),
-  key: row.transaction_id,
-});
-
-async function takeStake(tx: Tx, session: PlaySession, row: Row): Promise<Outcome> {
-  const house = systemAccounts.provider(session.agent_id, session.provider_id);
-  const posting = { ...common(session, row), from: accountOf(row), to: house, kind: 'bet' };
-  return move(tx, posting, row);
-}
-
 /** A free spin takes one of its grant and nothing of a wallet; one that is not there is refused for good. */
 async function takeFreeSpin(tx: Tx, row: Row, grantId: string): Promise<CallbackAnswer> {
   if (row.amount_satang) return refuse('invalid-request');
@@ -335,33 +312,6 @@ async function takeFreeSpin(tx: Tx, row: Row, grantId: string): Promise<Callback
 const stakeOf = async (tx: Tx, bet: GameTransactionRow): Promise<bigint> =>
   bet.free_spin_grant_id === null ? (bet.amount_satang ?? 0n) : stakeOfSpin(tx, bet.free_spin_grant_id);
 
-async function payWin(tx: Tx, session: Payer, row: Row): Promise<Outcome> {
-  if (row.free_spin_grant_id && row.amount_satang)
-    return move(tx, { ...common(session, row), ...(await winPosting(tx, row, session.game_name)) }, row);
-  const house = systemAccounts.provider(session.agent_id, session.provider_id);
-  return move(tx, { ...common(session, row), from: house, to: accountOf(row), kind: 'win' }, row);
-}
-
-/** Posts what moves; a free bet and a round without a win move nothing. */
-async function move(tx: Tx, posting: Omit<Posting, 'amount'>, row: Row): Promise<Outcome> {
-  if (!row.amount_satang) return balanceNow(tx, row);
-  const posted = await post(tx, { ...posting, amount: row.amount_satang });
-  const balanceSatang = posted.fromBalance ?? posted.toBalance ?? 0n;
-  if (posted.outcome === 'posted') return { status: 'ok', balanceSatang };
-  if (posted.outcome === 'refused') return { status: 'insufficient-funds', balanceSatang };
-  throw new TransactionIdTakenError(`transaction ${row.transaction_id} is ${posted.outcome} in the ledger`);
-}
-
-type InWallet = Pick<GameTransactionRow, 'member_id' | 'wallet_id'>;
-
-async function balanceOfWallet(queries: Queries, row: InWallet): Promise<bigint> {
-  return balanceIn(await memberBalances(queries, row.member_id), walletOf(row)) ?? 0n;
-}
-
-async function balanceNow(tx: Tx, row: InWallet): Promise<Outcome> {
-  return { status: 'ok', balanceSatang: await balanceOfWallet(tx, row) };
-}
-
 /** The bet a win belongs to, or why there is none to pay. */
 async function findBet(
   tx: Tx,
@@ -375,8 +325,8 @@ async function findBet(
 
 /** Leaves a mark in the place of a bet that has not come, here and in the ledger. */
 async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> {
-  await refuseKey(tx, scopeOf(session), row.bet_transaction_id, 'rolled-back');
-  const balanceSatang = await balanceOfWallet(tx, row);
+  await refuseLateBet(tx, session, row);
+  const { balanceSatang } = await balanceNow(tx, row);
   await insertTransaction(tx, {
     ...row,
     transaction_id: row.bet_transaction_id,
@@ -385,15 +335,4 @@ async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> 
     status: 'bet-rolled-back',
     balance_satang: balanceSatang,
   });
-}
-
-async function undoBet(tx: Tx, session: Payer, row: Row, bet: GameTransactionRow): Promise<void> {
-  if (!bet.amount_satang) return;
-  const undone = await reverse(tx, {
-    ...common(session, row),
-    of: { scope: scopeOf(session), key: bet.transaction_id },
-    kind: 'rollback',
-  });
-  if (undone.outcome !== 'posted')
-    throw new Error(`bet ${bet.transaction_id} was not undone: ${undone.outcome}`);
 }

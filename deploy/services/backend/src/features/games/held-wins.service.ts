@@ -7,8 +7,9 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { type Proposal, proposalView } from '../approvals/approvals.rules.ts';
 import { type ApprovalKind, Approvals } from '../approvals/approvals.service.ts';
 import { findGame } from '../game-catalogue/shown-games.service.ts';
+import type { UnansweredTransaction as Row } from './callbacks.repository.ts';
 import { findTransaction, lockCall } from './callbacks.repository.ts';
-import { type JudgedWin, judgeWin, payJudged, type Row } from './callbacks.service.ts';
+import { type JudgedWin, judgeWin, payJudged } from './callbacks.service.ts';
 import type { GameHeldWinTable } from './games.tables.ts';
 import { heldDetails } from './held-wins.repository.ts';
 
