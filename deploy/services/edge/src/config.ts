@@ -51,9 +51,12 @@ export interface EdgeConfig {
   brandsDir: string;
   /** `trusted.json` of the release tool: public keys only */
   trustedKeysFile: string;
-  backendUrl: string;
+  /** each backend; all have the same database */
+  backendUrls: readonly string[];
   /** how long the backend may take to begin its answer */
   backendAnswerMs: number;
+  /** how often each of several backends is asked whether it takes requests */
+  backendCheckMs: number;
   /** public origins that game frames and pictures may come from */
   gameOrigins: readonly string[];
   /** where the newest proven manifests are kept for times when the store is away */
@@ -106,7 +109,7 @@ function origins(name: string, list: string | undefined): string[] {
 }
 
 function backendOrigin(url: string): string {
-  const { protocol, origin } = new URL(url);
+  const { protocol, origin } = new URL(url.trim());
   if (protocol !== 'http:') throw new Error('BACKEND_URL: the edge speaks plain HTTP inside the platform');
   return origin;
 }
@@ -140,8 +143,9 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     storeAnswerMs: 250,
     brandsDir: required('BRANDS_DIR'),
     trustedKeysFile: required('TRUSTED_KEYS'),
-    backendUrl: backendOrigin(required('BACKEND_URL')),
+    backendUrls: required('BACKEND_URL').split(',').map(backendOrigin),
     backendAnswerMs: 30_000,
+    backendCheckMs: 1000,
     gameOrigins: origins('GAME_ORIGINS', environment.GAME_ORIGINS),
     dataDir: join(required('DATA_DIR'), 'edge'),
     devRemoteOrigins,

@@ -76,7 +76,11 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
   const { brandsDir, dataDir, storeAnswerMs } = config;
   const platform = new PlatformState({ store, storeAnswerMs, trusted, brandsDir, dataDir, log: app.log });
   await platform.start();
-  const client = new BackendClient(config.backendUrl, config.backendAnswerMs);
+  const client = new BackendClient({
+    origins: config.backendUrls,
+    answerMs: config.backendAnswerMs,
+    checkMs: config.backendCheckMs,
+  });
   const places = new CallPlaces(config.calls, config.backendAnswerMs);
   const things = new NamedThings({ client, places, waitMs: config.prerender.waitMs });
   const painter = new Painter(config.paint);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     '/api/poll/list': () => undefined,
     '/api/wheel/board': (_request, response) => response.writeHead(204).end(),
   });
-  edge = await startEdge(platform, { backendUrl: backend.url });
+  edge = await startEdge(platform, { backendUrls: [backend.url] });
 });
 afterEach(async () => {
   await edge.close();
@@ -183,7 +183,7 @@ describe('live events', () => {
     const ended = once(answer, 'end');
     await edge.close();
     await ended;
-    edge = await startEdge(platform, { backendUrl: backend.url });
+    edge = await startEdge(platform, { backendUrls: [backend.url] });
   });
 });
 
@@ -215,7 +215,7 @@ describe('a backend that is away', () => {
   });
 
   test('[F5] a backend that stays silent is given up in time', async () => {
-    const impatient = await startEdge(platform, { backendUrl: backend.url, backendAnswerMs: 50 });
+    const impatient = await startEdge(platform, { backendUrls: [backend.url], backendAnswerMs: 50 });
     const answer = await impatient.ask('/api/poll/list');
     expect([answer.status, JSON.parse(answer.text).error]).toEqual([503, 9006]);
     await impatient.close();

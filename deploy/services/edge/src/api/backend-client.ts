@@ -1,4 +1,5 @@
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import { type AskedBy, BackendOrigin, isUnsent } from './backend-origin.ts';
 
 /** The backend did not begin its answer in time. */
 export class AnswerLateError extends Error {
@@ -11,48 +12,81 @@ export interface BackendRequest {
   headers: Record<string, string>;
   /** with its exact length, or no body at all */
   body: Buffer | null;
-  /** whose question it is: no visitor's call or stream takes a connection from the others */
-  by: 'call' | 'stream' | 'edge';
+  by: AskedBy;
   /** the caller went away */
   signal: AbortSignal;
 }
 
-/** For what the edge asks on its own: data of pages, and the document. */
-const ownConnections = 64;
+export interface BackendClientOptions {
+  /** one for each backend; every one has the same database */
+  origins: readonly string[];
+  /** time for an answer to begin; how long it then goes on is not limited, because events do */
+  answerMs: number;
+  /** how often each of several backends is asked whether it takes requests */
+  checkMs: number;
+}
 
-/** The only place that knows undici: one request at a time on each connection, none sent twice. */
+/**
+ * Sends requests to the backends: each to the ready one with the fewest requests under way, and where its connection
+ * cannot be opened to the next one. One request at a time on each connection; none is sent twice, because only the client
+ * knows which calls are safe to repeat.
+ */
 export class BackendClient {
-  readonly #pools: Record<BackendRequest['by'], Pool>;
+  readonly #origins: readonly BackendOrigin[];
   readonly #answerMs: number;
+  readonly #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * How many calls and streams of visitors there are is bounded where visitors are known (`CallPlaces`, `StreamLimit`): a
-   * connection cannot leave a pool, and an answer may turn out to be a stream.
-   * @param answerMs time for an answer to begin; how long it then goes on is not limited, because events do
-   */
-  constructor(origin: string, answerMs: number) {
-    const options = { pipelining: 1, bodyTimeout: 0, headersTimeout: 0 };
-    this.#pools = {
-      call: new Pool(origin, { ...options, connections: null }),
-      stream: new Pool(origin, { ...options, connections: null }),
-      edge: new Pool(origin, { ...options, connections: ownConnections }),
-    };
+  constructor({ origins, answerMs, checkMs }: BackendClientOptions) {
+    this.#origins = origins.map((origin) => new BackendOrigin(origin));
     this.#answerMs = answerMs;
+    // A single backend is asked whatever it says.
+    if (origins.length > 1) this.#timer = setInterval(() => void this.#check(), checkMs).unref();
   }
 
   /** Sends one request; resolves when the head of its answer is here. @throws AnswerLateError, or what undici throws */
   async ask({ by, signal, ...request }: BackendRequest): Promise<Dispatcher.ResponseData> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new AnswerLateError()), this.#answerMs);
+    const options = { ...request, signal: AbortSignal.any([signal, late.signal]) };
     try {
-      return await this.#pools[by].request({ ...request, signal: AbortSignal.any([signal, late.signal]) });
+      return await this.#askInTurn(by, options);
     } finally {
       clearTimeout(timer);
     }
   }
 
+  async #askInTurn(by: AskedBy, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    let unsent: unknown;
+    for (const origin of this.#inTurn()) {
+      try {
+        return await origin.request(by, options);
+      } catch (error) {
+        if (!isUnsent(error)) throw error;
+        unsent = error;
+      }
+    }
+    throw unsent;
+  }
+
+  /** The ready ones first, and of these the one with the fewest requests; then the others, which may be back. */
+  #inTurn(): BackendOrigin[] {
+    return [...this.#origins].sort(
+      (one, other) => Number(other.isReady) - Number(one.isReady) || one.underWay - other.underWay,
+    );
+  }
+
+  async #check(): Promise<void> {
+    await Promise.all(this.#origins.map((origin) => origin.check()));
+  }
+
+  /** Whether each backend takes requests, as last seen. */
+  get states(): { origin: string; isReady: boolean }[] {
+    return this.#origins.map(({ origin, isReady }) => ({ origin, isReady }));
+  }
+
   /** Ends every connection, streams under way included. */
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.#pools).map((pool) => pool.destroy()));
+    clearInterval(this.#timer);
+    await Promise.all(this.#origins.map((origin) => origin.close()));
   }
 }

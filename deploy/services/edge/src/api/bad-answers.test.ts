@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
-  edge = await startEdge(platform, { backendUrl: `http://127.0.0.1:${port}` });
+  edge = await startEdge(platform, { backendUrls: [`http://127.0.0.1:${port}`] });
 });
 afterAll(async () => {
   await edge.close();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   platform = await makePlatform();
   backend = await startBackend();
   edge = await startEdge(platform, {
-    backendUrl: backend.url,
+    backendUrls: [backend.url],
     trustedProxies: readTrustedHops('TRUST_PROXY', '1'),
     bodyBytesPerAddress: 1000,
   });
@@ -48,7 +48,7 @@ test.each(['Content-Length: 900', 'Content-Length: 65500', 'Transfer-Encoding: c
     if (length !== 'Content-Length: 900') {
       await edge.close();
       edge = await startEdge(platform, {
-        backendUrl: backend.url,
+        backendUrls: [backend.url],
         trustedProxies: readTrustedHops('TRUST_PROXY', '1'),
         bodyBytesPerAddress: 65_600,
       });

@@ -24,7 +24,7 @@ beforeEach(async () => {
     },
   });
   edge = await startEdge(platform, {
-    backendUrl: backend.url,
+    backendUrls: [backend.url],
     streamsPerAddress: 2,
     trustedProxies: readTrustedHops('TRUST_PROXY', '1'),
   });
@@ -110,7 +110,7 @@ describe('/openapi.json', () => {
 
   test('[P6] outlives the backend, and is told to be away while it never was there', async () => {
     await edge.ask('/openapi.json');
-    const fresh = await startEdge(platform, { backendUrl: backend.url });
+    const fresh = await startEdge(platform, { backendUrls: [backend.url] });
     await backend.close();
     expect((await edge.ask('/openapi.json')).text).toBe(documentText);
     const away = await fresh.ask('/openapi.json');

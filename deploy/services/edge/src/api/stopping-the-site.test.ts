@@ -58,7 +58,7 @@ async function begin(more: Partial<EdgeConfig> = {}): Promise<void> {
   const trustedProxies = readTrustedHops('TRUST_PROXY', '1');
   edge = await startEdge(
     platform,
-    { backendUrl: backend.url, trustedProxies, logLevel: 'warn', ...more },
+    { backendUrls: [backend.url], trustedProxies, logLevel: 'warn', ...more },
     log,
   );
 }

@@ -19,7 +19,7 @@ async function withEdge(
   config: Partial<EdgeConfig>,
   use: (edge: EdgeFixture) => Promise<void>,
 ): Promise<void> {
-  const edge = await startEdge(platform, { backendUrl: backend.url, ...config });
+  const edge = await startEdge(platform, { backendUrls: [backend.url], ...config });
   try {
     await use(edge);
   } finally {

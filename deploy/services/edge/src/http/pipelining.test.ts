@@ -18,7 +18,7 @@ beforeEach(async () => {
     },
     '/api/game/list': (_request, response) => void response.end('x'.repeat(109_000)),
   });
-  edge = await startEdge(platform, { backendUrl: backend.url });
+  edge = await startEdge(platform, { backendUrls: [backend.url] });
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

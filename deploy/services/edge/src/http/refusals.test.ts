@@ -11,7 +11,7 @@ let edge: EdgeFixture;
 beforeAll(async () => {
   platform = await makePlatform();
   backend = await startRecordingBackend();
-  edge = await startEdge(platform, { backendUrl: backend.url });
+  edge = await startEdge(platform, { backendUrls: [backend.url] });
 });
 afterAll(async () => {
   await edge.close();
@@ -89,7 +89,7 @@ describe('what the edge does not take', () => {
   test.each(['/api/login', '/_/incidents', '/_/vitals'])(
     '[F6] a body that does not come to %s is 408, and nothing of it goes on',
     async (path) => {
-      const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
+      const hasty = await startEdge(platform, { backendUrls: [backend.url], requestMs: 50 });
       const answer = await converse(
         hasty.port,
         rawPost('Content-Type: application/json\r\nContent-Length: 100', '{"half":', path),
@@ -114,7 +114,7 @@ describe('what the edge does not take', () => {
   });
 
   test('[F6] a body that comes after its 408 goes nowhere', async () => {
-    const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
+    const hasty = await startEdge(platform, { backendUrls: [backend.url], requestMs: 50 });
     const answer = await converseWhileSending(hasty.port, rawPost('Content-Length: 2'), '{}');
     expect(answer.status).toBe(408);
     expect((await edge.ask('/api/banner?later')).status).toBe(200);
@@ -183,7 +183,7 @@ describe('what the edge does not take', () => {
   });
 
   test('[F6] a body that is said to be too long is not waited for', async () => {
-    const hasty = await startEdge(platform, { backendUrl: backend.url, requestMs: 50 });
+    const hasty = await startEdge(platform, { backendUrls: [backend.url], requestMs: 50 });
     const statusOf = async (length: number) =>
       (await converse(hasty.port, rawPost(`Content-Length: ${length}`))).status;
     expect([await statusOf(64 * 1024), await statusOf(64 * 1024 + 1)]).toEqual([408, 413]);
@@ -191,7 +191,7 @@ describe('what the edge does not take', () => {
   });
 
   test('[F6] a head that does not come is 408', async () => {
-    const hasty = await startEdge(platform, { backendUrl: backend.url, headersMs: 50 });
+    const hasty = await startEdge(platform, { backendUrls: [backend.url], headersMs: 50 });
     const answer = await converse(hasty.port, 'GET / HTTP/1.1\r\nHost: local');
     expect([answer.status, JSON.parse(answer.body).error]).toEqual([408, errorNumbers['request-too-slow']]);
     expect(await countOf(hasty, 'slow-request')).toBe(1);

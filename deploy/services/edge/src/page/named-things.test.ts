@@ -56,7 +56,7 @@ beforeEach(async () => {
       ),
   });
   edge = await startEdge(platform, {
-    backendUrl: backend.url,
+    backendUrls: [backend.url],
     trustedProxies: readTrustedHops('TRUST_PROXY', '1'),
   });
 });
@@ -115,7 +115,7 @@ describe('invented ids', () => {
   const ask = (things: NamedThings, id: string) => things.areThere([{ kind: 'round', id }], visitor);
 
   beforeEach(() => {
-    client = new BackendClient(backend.url, 30_000);
+    client = new BackendClient({ origins: [backend.url], answerMs: 30_000, checkMs: 1000 });
   });
   afterEach(() => client.close());
 

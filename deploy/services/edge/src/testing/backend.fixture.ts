@@ -5,6 +5,7 @@ import { listen } from './listening.ts';
 
 export interface BackendFixture {
   url: string;
+  port: number;
   server: Server;
   /** calls that reached it */
   calls: string[];
@@ -14,6 +15,7 @@ export interface BackendFixture {
 /** A backend that says back what it was told; event streams and slow or broken answers are handed in by tests. */
 export async function startBackend(
   special: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {},
+  wantedPort = 0,
 ): Promise<BackendFixture> {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
@@ -35,8 +37,9 @@ export async function startBackend(
       JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }),
     );
   });
-  const port = await listen(server);
+  const port = await listen(server, wantedPort);
   return {
+    port,
     url: `http://127.0.0.1:${port}`,
     server,
     calls,

@@ -62,7 +62,7 @@ export async function runDesyncTable(options: DesyncOptions = {}): Promise<Desyn
 async function withOwnEdge(use: (edge: DesyncEdge) => Promise<DesyncReport>): Promise<DesyncReport> {
   const platform = await makePlatform();
   const backend = await startRecordingBackend();
-  const edge = await startEdge(platform, { backendUrl: backend.url });
+  const edge = await startEdge(platform, { backendUrls: [backend.url] });
   try {
     return await use({ port: edge.port, backend });
   } finally {

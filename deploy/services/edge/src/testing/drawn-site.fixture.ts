@@ -81,7 +81,7 @@ export class DrawnSite {
 
   async start(limits: object = {}, paint: object = {}, more: Partial<EdgeConfig> = {}): Promise<void> {
     this.edge = await startEdge(this.platform, {
-      backendUrl: this.backend.url,
+      backendUrls: [this.backend.url],
       paint: { stepMs: 30_000, memoryMb: 192, drawingsPerThread: 500, ...paint },
       prerender: {
         freshMs: 60_000,

@@ -7,9 +7,9 @@ export function portOf(server: Server | HttpServer): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Lets a server listen on a free port of this machine. */
-export async function listen(server: Server | HttpServer): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Lets a server listen on this machine. @param port 0 for a free one */
+export async function listen(server: Server | HttpServer, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return portOf(server);
 }
 
