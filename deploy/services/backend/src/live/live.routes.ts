@@ -13,7 +13,7 @@ import { StreamPlaces } from './stream-places.ts';
 const dispatchMs = 200;
 const deleteMs = 60_000;
 
-/** GET /api/live: server-sent events of contract/live.ts. */
+/** GET /api/live: server-sent events of `shared/contract/src/live.ts`. */
 export function liveFeature(context: AppContext): Feature {
   const { db } = context;
   const hub = new LiveHub(db, context.databaseUrl, context.log);
