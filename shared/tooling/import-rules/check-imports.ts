@@ -62,24 +62,38 @@ function circles(sources: readonly Source[], imported: ImportedFiles): Violation
   }));
 }
 
-/** Each circle of folders once, reported at an import that leads from its first folder to the next one. */
+/** Checks every folder of the tree: its files and subfolders must not import each other in a circle. */
 function folderCircles(sources: readonly Source[], imported: ImportedFiles): Violation[] {
-  const { name, because, folder, except } = noFolderCircles;
-  const folderOf = ({ path }: Source): string => folder.exec(path)?.[0] ?? path;
-  const judged = new Set(sources.filter(({ path }) => !except.test(path)));
+  const judged = new Set(sources.filter(({ path }) => !noFolderCircles.except.test(path)));
   const judgedImports: ImportedFiles = (source) => imported(source).filter((target) => judged.has(target));
-  const byFolder = new Map<string, Source[]>();
-  for (const file of judged) byFolder.set(folderOf(file), [...(byFolder.get(folderOf(file)) ?? []), file]);
-  // A circle of files alone is the affair of the other rule.
-  const isFile = (node: string): boolean => byFolder.get(node)?.[0]?.path === node;
-  const found = circlesOf(neighbours(byFolder, judgedImports, folderOf));
+  const folders = new Set([...judged].flatMap(({ path }) => foldersAbove(path)));
+  return [...folders].flatMap((folder) => circlesInFolder(folder, [...judged], judgedImports));
+}
+
+/** Folders that contain a file, each ending in a slash; the root of the repository is the empty string. */
+const foldersAbove = (path: string): string[] => [
+  '',
+  ...[...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1)),
+];
+
+/** Each circle once, reported at an import that leads from its first member to the next one. */
+function circlesInFolder(folder: string, sources: readonly Source[], imported: ImportedFiles): Violation[] {
+  const { name, because } = noFolderCircles;
+  const inside = sources.filter(({ path }) => path.startsWith(folder));
+  const memberOf = ({ path }: Source): string =>
+    path.startsWith(folder) ? folder + path.slice(folder.length).split('/', 1) : '';
+  const members = new Map<string, Source[]>();
+  for (const file of inside) members.set(memberOf(file), [...(members.get(memberOf(file)) ?? []), file]);
+  // A circle of files alone breaks the other rule.
+  const isFile = (member: string): boolean => members.get(member)?.[0]?.path === member;
+  const found = circlesOf(neighbours(members, imported, memberOf));
   return found
     .filter((circle) => !circle.every(isFile))
     .map((circle) => {
       const steps = circle.slice(1).map((next, at) => {
-        const files = byFolder.get(circle[at] ?? '') ?? [];
-        const from = files.find((file) => judgedImports(file).some((target) => folderOf(target) === next));
-        const to = from && judgedImports(from).find((target) => folderOf(target) === next);
+        const files = members.get(circle[at] ?? '') ?? [];
+        const from = files.find((file) => imported(file).some((target) => memberOf(target) === next));
+        const to = from && imported(from).find((target) => memberOf(target) === next);
         return { from: from?.path ?? '', to: to?.path ?? '' };
       });
       const files = steps.map(({ from, to }) => `${from} → ${to}`).join(', ');

@@ -80,7 +80,7 @@ const broken: Record<string, Record<string, string>> = {
     'mfe-lotto/src/features/bills/a.ts': `import { Bill, type Round } from '@sanuk/contract/areas/lotto'; export const x: Round = Bill;`,
   },
   'contract-knows-only-itself': {
-    'shared/contract/src/money.ts': `import { formatBaht } from '@sanuk/platform'; formatBaht();`,
+    'shared/contract/src/money.ts': `import { Button } from '@sanuk/ui'; Button();`,
   },
   'platform-knows-only-the-contract': {
     'shared/platform/src/toast/toast.tsx': `import { Button } from '@sanuk/ui'; Button();`,
@@ -92,7 +92,7 @@ const broken: Record<string, Record<string, string>> = {
     'shell/src/main.tsx': `import { updateGuard } from '@sanuk/remote/update-guard'; updateGuard();`,
   },
   'remotes-are-built-on-platform-and-kit': {
-    'shared/remote/src/pages.ts': `import { routes } from 'mfe-lotto/src/app.tsx'; routes.at(0);`,
+    'shared/remote/src/pages.ts': `import { routes } from 'mfe-games/src/app.tsx'; routes.at(0);`,
   },
   'browser-code-stays-in-the-browser': {
     'mfe-games/src/app.tsx': `import { createHash } from 'node:crypto'; createHash();`,
@@ -289,7 +289,31 @@ describe('import rules', () => {
     expect(check(files).map(({ rule }) => rule)).toEqual(['no-circular-folders']);
   });
 
-  test('tests, and files directly in `src`, make no circle of folders', () => {
+  test('a folder and a file alongside it form a circle, at any depth and reported once', () => {
+    const feature = 'deploy/services/backend/src/features/lotto';
+    const files = {
+      [`${feature}/lotto.tables.ts`]: `import type { settings } from './markets/market.rules.ts'; export type Round = typeof settings;`,
+      [`${feature}/markets/market.rules.ts`]: `export const settings = 1;`,
+      [`${feature}/markets/markets.repository.ts`]: `import type { Round } from '../lotto.tables.ts'; export const read = (): Round => 1;`,
+    };
+    expect(check(files)).toMatchObject([
+      {
+        rule: 'no-circular-folders',
+        found: expect.stringContaining(`${feature}/lotto.tables.ts → ${feature}/markets → `),
+      },
+    ]);
+  });
+
+  test('packages form a circle as well', () => {
+    const files = {
+      'deploy/tests/bench/src/a.ts': `import { b } from '@sanuk/torture/b'; export const a = b;`,
+      'deploy/tests/torture/src/b.ts': `export const b = 1;`,
+      'deploy/tests/torture/src/c.ts': `import { a } from '../../bench/src/a.ts'; export const c = a;`,
+    };
+    expect(check(files).map(({ rule }) => rule)).toContain('no-circular-folders');
+  });
+
+  test('tests, and files alongside the folders they use, make no circle of folders', () => {
     const files = {
       'shared/contract/src/calls.ts': `import { bill } from './areas/bill.ts'; export const calls = [bill];`,
       'shared/contract/src/money.ts': `export const baht = 1;`,

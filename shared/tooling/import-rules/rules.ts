@@ -347,14 +347,14 @@ export const noCircles = {
     'Files that need each other, be it for types or by `import()`, are one file, or something below them is missing.',
 } as const;
 
-/** The same for folders, which may need each other without any two of their files doing so. */
+/**
+ * The same for folders, at every depth: two folders can import each other while no two of their files do. A file counts
+ * alongside the subfolders of its folder.
+ */
 export const noFolderCircles = {
   name: 'no-circular-folders',
   because:
     'Folders that need each other are understood, moved and deleted only together; what both need belongs to a folder below them.',
-  /** The folder a file counts for; a file directly in `src` counts by itself. */
-  folder:
-    /^(?:[\w/-]+\/src|shared\/tooling|deploy\/sandbox\/server)\/(?:(?:features|shared)\/[^/]+|[^/]+)(?=\/)/,
   /** Tests look at several folders at once. */
   except: tests,
 } as const;

@@ -10,11 +10,11 @@ export interface ErrorFacts {
 /** The headline of the error page, as the specification words it (requirement E11). */
 export const headlineOf = (status: number): string => (status === 404 ? 'Not Found' : 'An error occurred');
 
-/** Was this thrown by a page on purpose, to say that it cannot be shown? Anything else is a fault of its code. */
+/** Checks whether a page threw this on purpose because it cannot be shown. Any other error is a bug. */
 export const isThrownByPage = (error: unknown): boolean =>
   isPageError(error) || isApiError(error) || isRouteErrorResponse(error) || error instanceof Response;
 
-/** Status and message of whatever a route threw; 500 where it names none (requirements E6 to E8). */
+/** Returns status and message of an error that a route threw; 500 if it has no status (requirements E6 to E8). */
 export function factsOf(error: unknown): ErrorFacts {
   if (error instanceof Response) return { status: error.status, message: error.statusText };
   if (isRouteErrorResponse(error))

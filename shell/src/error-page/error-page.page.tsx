@@ -8,7 +8,7 @@ import { errorPageText } from './error-page.text.ts';
 import { useErrorFacts } from './use-error-facts.ts';
 import { useServerReturn } from './use-server-return.ts';
 
-/** Opens the same address anew, guards and all, without loading the document. */
+/** Returns a function that opens the same address again, with its guards, without a reload of the document. */
 function useOpenAgain() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
@@ -21,15 +21,15 @@ const hintOf = (status: number): string => {
 };
 
 /**
- * The error page (requirement E11): the code, the headline, the message, and ways on. A server that is away for a while
- * (503) is looked for meanwhile, and the page opens by itself when it is back.
+ * The error page (requirement E11): code, headline, message and links. While the server is unavailable (503) it polls, and
+ * opens the page when the server responds.
  */
 export function ErrorView({ status, message, recoveryLink, alone }: ErrorFacts & { alone?: boolean }) {
   const openAgain = useOpenAgain();
   const isOpening = useNavigation().state !== 'idle';
   const isAway = status === 503 && !alone;
   useServerReturn(isAway, openAgain);
-  // A page that is not there is not the one whose address it has.
+  // The title of the matched route would be wrong for a missing page.
   usePageTitle(status === 404 ? errorPageText.title404 : undefined);
   const hint = hintOf(status);
   return (
@@ -63,8 +63,8 @@ export function ErrorView({ status, message, recoveryLink, alone }: ErrorFacts &
 }
 
 /**
- * What was thrown, in the place of the page. Code that can no longer be fetched is fetched by a reload (requirement
- * E5), and of a redirect nothing is shown: its target is on the way (E9).
+ * Shows a thrown error in place of the page. A missing chunk causes a reload (requirement E5); a redirect shows nothing,
+ * because its target is opening (E9).
  */
 export function ThrownError({ error, alone }: { error: unknown; alone?: boolean }) {
   const facts = useErrorFacts(error);
@@ -74,13 +74,13 @@ export function ThrownError({ error, alone }: { error: unknown; alone?: boolean 
   return <ErrorView {...facts} alone={alone} />;
 }
 
-/** Follows a thrown redirect to its page; where an answer of the server leads away, that is under way already. */
+/** Follows a thrown redirect. A redirect by an API response has started already. */
 function Redirected({ error }: { error: unknown }) {
   const target = error instanceof Response ? error.headers.get('Location') : null;
   return target ? <Navigate to={target} replace /> : <PageLoader />;
 }
 
-/** What a route threw, shown in its layout; `alone` where the frame itself is gone. */
+/** Shows a route's error in its layout; `alone` if the frame itself failed. */
 export function ErrorPage({ alone }: { alone?: boolean }) {
   return <ThrownError error={useRouteError()} alone={alone} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ErrorFacts, factsOf } from './error-facts.ts';
 
-/** The facts of an error. A thrown Response keeps its message in its body, which takes a moment to read. */
+/** Returns the facts of an error. The message of a thrown Response is in its body, which is read asynchronously. */
 export function useErrorFacts(error: unknown): ErrorFacts {
   const [body, setBody] = useState('');
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useSession } from '@sanuk/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isServerBack } from './error-page.api.ts';
 
-/** Pauses between looks; the last one stands for all that follow. */
+/** Delays between polls; the last one repeats. */
 const pausesMs = [2000, 4000, 8000, 15_000, 30_000, 60_000];
-/** After this long without a look an outage is another one. */
+/** A poll after a longer pause belongs to a new outage. */
 const sameOutageMs = 5 * 60_000;
 
-// Kept over the page: one that opens and is away again at once must not begin with short pauses.
+// Outlives the page: if the server fails again at once, polling must not restart with short delays.
 const outage = { looks: 0, lastLookAt: 0 };
 
 function nextPauseMs(): number {
@@ -16,15 +16,15 @@ function nextPauseMs(): number {
 }
 
 /**
- * Looks quietly whether the server is back: ever less often, at once when the network returns, and only while the page
- * is looked at.
+ * Polls until the server responds: with growing delays, at once when the network reconnects, and only while the tab is
+ * visible.
  */
 export function useServerReturn(isAway: boolean, onReturn: () => void): void {
   const isSessionOpen = useSession().status === 'unknown';
   const wasSessionOpen = useRef(isSessionOpen);
   const back = useEffectEvent(onReturn);
 
-  // Whoever learns who is there has found the server: the look below, or the live connection before it.
+  // A known session means that the server responded: to the poll below, or to the live connection before it.
   useEffect(() => {
     if (isAway && wasSessionOpen.current && !isSessionOpen) back();
     wasSessionOpen.current = isSessionOpen;
@@ -41,7 +41,7 @@ export function useServerReturn(isAway: boolean, onReturn: () => void): void {
       outage.lastLookAt = performance.now();
       const isBack = await isServerBack();
       if (isGone) return;
-      // Another look may have begun meanwhile; one pause is enough.
+      // Another poll may have started in the meantime; keep one timer.
       clearTimeout(timer);
       timer = setTimeout(look, nextPauseMs());
       if (isBack && !isSessionOpen) back();

@@ -3,7 +3,7 @@ import { storedValue } from '@sanuk/platform';
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** A list of release ids, kept for this tab. The starter of the edge (start-shell.js) reads and writes the same ones. */
+/** A list of release ids in this tab's storage. The start script of the edge (`edge/src/start/browser`) reads and writes the same lists. */
 const idList = (name: string) => {
   const stored = storedValue({ area: 'session', name, version: 1, maxLength: 2000, isValid: isIds });
   return {
@@ -23,11 +23,11 @@ const broken = idList('broken-releases');
 const started = idList('started-releases');
 
 /**
- * Remembers, for this tab, the releases that turned out to be broken, so that the next page view does not begin with
- * them. What could merely not be reached is not kept here: the network comes back.
+ * Stores the broken releases of this tab, so that the next page view tries them last. An unreachable release is not stored,
+ * because the network can recover.
  *
- * A release is also written down while its code starts. One that blocks the page never comes to `finished`; once the
- * visitor has killed the page, the starter finds it still there and takes it for broken.
+ * It also stores a release while its code starts. If the code blocks the page, `finished` is never called; after the visitor
+ * has closed the page, the start script finds the id and treats the release as broken.
  */
 export const breaker = {
   isOpen: (releaseId: string): boolean => broken.has(releaseId),

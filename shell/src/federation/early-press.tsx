@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Where the starter of the edge (start-shell.js) marks the button that was pressed before anything listened. */
+/** Button that the start script of the edge marked because it was pressed before hydration. */
 const marked = 'button[data-pressed]';
 
-/** Fields with words in them. */
+/** Text fields. */
 const texts = 'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"])';
 
-/** Whether React has taken over what stands in a place: it leaves a key of its own on every element that is its. */
+/** Checks whether React has hydrated an element: it sets a key on each. */
 export const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__react'));
 
 const nativeValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value');
 
 /**
- * What was typed, or filled in by the browser, before the field listened stands in it, and nobody was told. React looks for
- * a change from what it took over, so the field goes back to what was drawn first, and then changes.
+ * Reports text that was typed or filled in before hydration. React fires a change only against the value it hydrated, so the
+ * field is reset to the rendered value and then changed.
  */
 function giveEarlyInput(field: HTMLInputElement): void {
   const typed = field.value;
@@ -25,8 +25,8 @@ function giveEarlyInput(field: HTMLInputElement): void {
 }
 
 /**
- * Hands on what was typed and pressed in the places that listen from now on. The press comes when the fields have what was
- * typed. Nothing of a place that is not taken over yet is touched.
+ * Replays early input and the early press in hydrated parts of the page. The press is replayed after the fields have their
+ * text. Parts that are not hydrated yet are left alone.
  */
 export function giveEarlyActions(isThere: (element: Element) => boolean): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(texts))
@@ -37,7 +37,7 @@ export function giveEarlyActions(isThere: (element: Element) => boolean): void {
   queueMicrotask(() => button.click());
 }
 
-/** Stands in a page beside its content: when this is here, the page listens. */
+/** Rendered after the content of a page: its effect runs when the page is hydrated. */
 export function EarlyPress({ onHere }: { onHere: () => void }) {
   useEffect(() => {
     onHere();

@@ -31,7 +31,7 @@ function trustedEntries(integrityOf: ReadonlyMap<string, string>): ModuleFederat
   };
 }
 
-/** Longer than any limit of the loaders: they decide, and an element that was given up must end some time. */
+/** Longer than any limit of the loaders, which decide. It only ends script elements that were given up. */
 const entryTimeoutMs = 40_000;
 
 const loaders = new Map<string, RemoteLoader>();
@@ -46,7 +46,7 @@ export function startFederation(manifest: PageManifest): void {
   });
 }
 
-/** Tells Module Federation of the releases. */
+/** Registers the releases with Module Federation. */
 function registerReleases(manifest: PageManifest): void {
   const candidates = Object.values(manifest.remotes).flatMap((remote) => remote.candidates);
   registerPlugins([
@@ -64,7 +64,7 @@ function registerReleases(manifest: PageManifest): void {
   );
 }
 
-/** Makes the loader of each remote; where the edge draws, that is all there is. */
+/** Creates the loader of each remote. On the edge nothing else is needed. */
 export function makeLoaders(manifest: PageManifest): void {
   for (const [name, remote] of Object.entries(manifest.remotes)) {
     const loader = new RemoteLoader(name, remote, {
@@ -91,11 +91,11 @@ export function makeLoaders(manifest: PageManifest): void {
   }
 }
 
-/** Lost chunks, and entries that Module Federation could not fetch: its errors carry a number of their own. */
+/** Checks for a lost chunk or an entry that Module Federation could not fetch; its errors carry a number. */
 const isLoadError = (error: unknown): boolean =>
   isChunkError(error) || (error instanceof Error && /#RUNTIME-00[18]\b/.test(error.message));
 
-/** The loader of a remote that the manifest names. */
+/** Returns the loader of a remote in the manifest. */
 export function loaderOf(remote: string): RemoteLoader {
   const loader = loaders.get(remote);
   if (!loader) throw new Error(`the page manifest does not name ${remote}`);

@@ -1,17 +1,17 @@
 import { loadPage, readyPage } from './remote-pages.ts';
 
-/** The place that the edge drew a remote's page in, and the code that is to take it over. */
+/** The slot with the prerendered page, and the code that will hydrate it. */
 let opening: { remote: string; path: string; code: Promise<void> } | undefined;
 
 /**
- * Whether the place that is mounted first stands over what the edge drew: not that of any later page, and not where what
- * was drawn is `lost` because the release that drew it does not run here.
+ * State of the prerendered page in the slot that mounts first: `lost` if another release than the one that rendered it runs
+ * here, `none` after the slot has mounted.
  */
 let drawnPlace: 'none' | 'kept' | 'lost' = 'none';
 
 /**
- * The document came with the page of this place, drawn by this release: its code is fetched, and what was drawn stays until
- * it is here.
+ * Loads the code of the prerendered page; its HTML stays until the code has loaded.
+ * @param releaseId the release that rendered it
  */
 export function expectPage(remote: string, path: string, releaseId: string): Promise<void> {
   drawnPlace = 'kept';
@@ -19,7 +19,7 @@ export function expectPage(remote: string, path: string, releaseId: string): Pro
     opening = undefined;
     if (loaded !== releaseId && drawnPlace === 'kept') drawnPlace = 'lost';
   };
-  // Where no release has the page, its place says so, as it does after every navigation.
+  // If no release has the page, its slot reports that, as after every navigation.
   const code = loadPage(remote, path).then(
     ({ candidate }) => done(candidate.releaseId),
     () => done(undefined),
@@ -28,27 +28,27 @@ export function expectPage(remote: string, path: string, releaseId: string): Pro
   return code;
 }
 
-/** What a place that was drawn ahead waits for; undefined for every other place, and once the code is here. */
+/** Returns the promise that a prerendered slot waits for; undefined for other slots and after the code has loaded. */
 export const openingPage = (remote: string, path: string): Promise<void> | undefined =>
   opening?.remote === remote && opening.path === path && !readyPage(remote, path) ? opening.code : undefined;
 
-/** Whether the code of the page that came with the document is still on its way. */
+/** Checks whether the code of the prerendered page is still loading. */
 export const isOpeningAwaited = (): boolean => opening !== undefined;
 
-/** Whether the place that is mounted first stands over what the edge drew. */
+/** Checks whether the mounting slot contains the prerendered page. */
 export const isDrawnPlace = (): boolean => drawnPlace === 'kept';
 
-/** That place is mounted: every later one begins empty. */
+/** Records that the slot has mounted: later slots start empty. */
 export function leaveDrawnPlace(): void {
   drawnPlace = 'none';
 }
 
-/** What stands in the document was drawn by a release that does not run here: React is to draw the place anew. */
+/** The prerendered HTML comes from a release that does not run here: React renders the slot again. */
 export class DrawnByOtherError extends Error {
   override name = 'DrawnByOtherError';
 }
 
-/** Called while a place is taken over. @throws DrawnByOtherError where its page cannot take over what stands there */
+/** Called while a slot hydrates. @throws DrawnByOtherError if its page cannot hydrate the prerendered HTML */
 export function assertDrawnByOurs(): void {
   if (drawnPlace === 'lost') throw new DrawnByOtherError('drawn by a release that does not run here');
 }

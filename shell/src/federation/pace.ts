@@ -1,17 +1,17 @@
-/** A start of the shell that takes longer than this says that device, network or server are slow. */
+/** A longer start of the shell means that device, network or server are slow. */
 const usualStartMs = 1500;
 const slowest = 4;
 
 let measured = 1;
 
-/** Called when the shell starts: how long the page took until then is how fast things are here. */
+/** Derives the pace from the time between navigation and the start of the shell. */
 export function measurePace(sinceNavigationMs = performance.now()): void {
   measured = Math.min(Math.max(sinceNavigationMs / usualStartMs, 1), slowest);
 }
 
-/** How much longer everything may take here than the limits say; 1 where nothing is slow. */
+/** Returns the factor on all time limits; 1 on a fast device and network. */
 export function pace(): number {
-  // Where the edge draws there is no browser to ask.
+  // There is no `navigator` on the edge.
   const connection: unknown =
     typeof navigator === 'object' && 'connection' in navigator ? navigator.connection : undefined;
   const isKnown = typeof connection === 'object' && connection !== null && 'effectiveType' in connection;

@@ -7,13 +7,13 @@ import { isDrawnPlace, leaveDrawnPlace } from './opening-page.ts';
 import styles from './page-watch.module.css';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** So many times its limit a page may keep the main thread busy before it is given up all the same. */
+/** A page may keep the main thread busy for this many limits before it is given up. */
 const busyAtMost = 3;
 
 /**
- * Calls back once the limit has passed and the main thread has nothing left to do: on a slow device a page that is still being
- * drawn, or taken over, has not failed.
- * @returns takes the call back
+ * Calls back after the limit, when the main thread is idle: on a slow device, a page that still renders or hydrates has not
+ * failed.
+ * @returns a function that cancels the call
  */
 function whenLate(limitMs: number, action: () => void): () => void {
   let idle: number | undefined;
@@ -29,7 +29,7 @@ function whenLate(limitMs: number, action: () => void): () => void {
 
 interface PageWatchProps {
   candidate: ReleaseCandidate;
-  /** time for the page to draw something */
+  /** time until the page must have rendered something */
   limitMs: number;
   /** the page has been mounted */
   isHere: { readonly current: boolean };
@@ -38,26 +38,26 @@ interface PageWatchProps {
 }
 
 /**
- * Around a page of a remote: a page that draws nothing within its time is given up, be it an empty box, and a page that
- * never lets go of the main thread stays written down as started.
+ * Watches a page of a remote. A page that renders nothing visible within its time is given up; the breaker keeps a page that
+ * blocks the main thread as started.
  */
 export function PageWatch({ candidate, limitMs, isHere, onGiveUp, children }: PageWatchProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawnAhead] = useState(isDrawnPlace);
   useEffect(leaveDrawnPlace, []);
-  // While React renders for the first time, before the page does.
+  // In the first render, before the page renders.
   useState(() => breaker.started(candidate.releaseId));
   useEffect(() => () => breaker.finished(candidate.releaseId), [candidate]);
   useEffect(() => {
-    // A task later, when the page's own effects have let go as well.
+    // In a later task, after the page's own effects.
     const drawn = setTimeout(() => breaker.finished(candidate.releaseId));
     let stopWaiting: () => void;
     const look = () => {
       const state = place.current ? classifyContent(place.current) : 'content';
       if (state === 'blank') onGiveUp(new RemoteLoadError('page-blank'));
-      // What the edge drew hides a page that is suspended: it can be read, and never listens.
+      // Prerendered HTML can hide a suspended page: it is visible but never hydrates.
       else if (!isHere.current && isDrawnAhead) onGiveUp(new RemoteLoadError('page-suspended'));
-      // Data may take their time; what comes of them is looked at again.
+      // Data may load longer; check again afterwards.
       else if (state === 'loading') stopWaiting = whenLate(limitMs, look);
     };
     stopWaiting = whenLate(limitMs, look);
@@ -78,7 +78,7 @@ interface SuspendedPageProps {
   onGiveUp(error: RemoteLoadError): void;
 }
 
-/** Stands in the place of a page that is suspended; one that stays so for longer than its time is given up. */
+/** Fallback of a suspended page. A page that stays suspended longer than its limit is given up. */
 export function SuspendedPage({ limitMs, onGiveUp }: SuspendedPageProps) {
   useEffect(
     () =>

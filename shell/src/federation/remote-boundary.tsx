@@ -6,9 +6,9 @@ import { PendingPage } from '../navigation/pending-page.tsx';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** key of the history entry: what a page threw belongs to the address it was opened with */
+  /** key of the history entry: a thrown error belongs to the address of the page */
   place: string;
-  /** stands there while the page is suspended */
+  /** shown while the page is suspended */
   fallback: ReactNode;
   onGiveUp(error: unknown): void;
 }
@@ -16,20 +16,20 @@ interface BoundaryProps {
 interface BoundaryState {
   failures: number;
   isDown: boolean;
-  /** thrown by the page on purpose; wrapped, because anything can be thrown */
+  /** error thrown by the page on purpose; wrapped, because it can be undefined */
   thrown: { error: unknown } | undefined;
 }
 
 const isOnPurpose = (error: unknown): boolean => isThrownByPage(error) || isRedirectError(error);
 
 /**
- * Catches what a remote page throws. What it throws on purpose (a PageError, a refusal of the server, a redirect) is
- * shown as the error page. Anything else is a fault: the page is mounted once more, and the second fault is handed on.
+ * Catches errors of a remote page. An error thrown on purpose (a PageError, a refusal of the server, a redirect) shows the
+ * error page. After any other error the page is mounted again; a second one is passed to `onGiveUp`.
  */
 export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failures: 0, isDown: false, thrown: undefined };
 
-  /** Nothing is drawn until it is decided: children that throw again at once would take the whole page with them. */
+  /** Renders the page loader until `componentDidCatch` decides: children that throw again at once would unmount the whole site. */
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return isOnPurpose(error) ? { thrown: { error } } : { isDown: true };
   }

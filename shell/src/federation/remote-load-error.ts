@@ -2,7 +2,7 @@ import type { FailureReason } from '@sanuk/contract/federation/incident-facts';
 
 export type { FailureReason };
 
-/** Says nothing about the release: it could not be reached, or not in time. Such a failure is forgotten. */
+/** Checks for a failure of the network, which says nothing about the release and expires. */
 export const isUnreachable = (reason: FailureReason): boolean =>
   reason.endsWith('-unreachable') || reason.endsWith('-timeout');
 
@@ -15,7 +15,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** For `withTimeout`: fails for this reason. */
+/** Returns a function for `withTimeout` that throws a RemoteLoadError. */
 export function failBy(reason: FailureReason): () => never {
   return () => {
     throw new RemoteLoadError(reason);

@@ -9,13 +9,13 @@ export interface LoadedRemote {
   app: RemoteApp;
 }
 
-/** What the loader needs from its environment; the tests hand in their own. */
+/** Environment of the loader; tests pass their own. */
 export interface LoaderEnvironment {
   /** fetches the exposed module of a container; may resolve with undefined (a poisoned share scope does) */
   loadModule(candidate: ReleaseCandidate): Promise<unknown>;
-  /** whether an error of `loadModule` says that files did not arrive, and not that their code threw */
+  /** whether an error of `loadModule` means missing files, not code that threw */
   isLoadError(error: unknown): boolean;
-  /** releases that were broken earlier in this tab, and those whose code is just starting */
+  /** broken releases of this tab, and those whose code is starting */
   breaker: {
     isOpen(releaseId: string): boolean;
     open(releaseId: string): void;
@@ -29,34 +29,34 @@ export interface LoaderEnvironment {
   /** factor on every time limit, for slow networks */
   pace(): number;
   onFailure(candidate: ReleaseCandidate, reason: FailureReason, cause: unknown): void;
-  /** a release was taken in the place of the one that was chosen */
+  /** reports that another release than the chosen one loaded */
   onFallback(candidate: ReleaseCandidate): void;
 }
 
-/** What is merely slow is waited for: a reload would begin it again. */
+/** A timeout is not in this set: a reload would only start a slow download again. */
 const lostCode: ReadonlySet<FailureReason> = new Set(['entry-unreachable', 'page-unreachable']);
 
 /**
- * Times in ms. The first limits are short because another release is waiting; where none is, a longer timeout helps more than
- * a panel. Together they keep the promise of docs/releasing.md: something to see within 6 s.
+ * Times in ms. The first limits are short because another release can load; without one, a longer wait helps more than an
+ * error panel. Together they ensure visible content within 6 s, as docs/releasing.md promises.
  */
 export const loaderLimits = {
   entryMs: 2000,
   pageMs: 2000,
-  /** of the last release that is left, entry and page alike; after one that was silent before it still within 10 s */
+  /** limit of the last remaining release, for entry and page; within 10 s in all after one timeout */
   lastMs: 7000,
-  /** a page may be suspended, or draw nothing, for this long */
+  /** longest time a page may be suspended or empty */
   drawMs: 2000,
   retries: 2,
-  /** while every release is out of reach, all are asked again within this time */
+  /** while every release is unreachable, all are retried for this time */
   outageMs: 3000,
-  /** an unreachable release is not asked for again this long, unless the network was away or the visitor asks */
+  /** an unreachable release is not retried for this time, unless the network reconnects or the visitor retries */
   restMs: 30_000,
 } as const;
 
 interface Failure {
   reason: FailureReason;
-  /** when it is forgotten */
+  /** time at which it expires */
   until: number;
 }
 
@@ -78,7 +78,7 @@ export class RemoteLoader {
     this.#environment = environment;
   }
 
-  /** The remote's module from the first candidate that works. @throws RemoteLoadError when none does */
+  /** Loads the remote's module from the first candidate that works. @throws RemoteLoadError if none does */
   load(): Promise<LoadedRemote> {
     if (this.mayImprove()) this.#loading = undefined;
     this.#loading ??= this.#loadFirstGood().catch((error: unknown) => {
@@ -89,8 +89,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Gives a release up, also after it loaded (its page is missing, or it throws while rendering); the next load moves
-   * on. A broken one is remembered in this tab, an unreachable one only for a while in this page.
+   * Gives up a release, also after it loaded (its page is missing, or it throws while rendering); the next load tries the
+   * next one. A broken release is stored for this tab, an unreachable one for a limited time in this page.
    */
   giveUp(candidate: ReleaseCandidate, reason: FailureReason, cause?: unknown): void {
     if (this.#isOut(candidate)) return;
@@ -111,20 +111,21 @@ export class RemoteLoader {
   }
 
   /**
-   * For "try again", and for the moment the network is back: forgets what was only unreachable. A release whose module
-   * came broken is never called again in this page; false means that nothing is left to try without loading it anew.
+   * Resets the failures of unreachable releases, when the visitor retries or the network reconnects. A release whose module
+   * was broken is not tried again in this page.
+   * @returns false if no release remains without a reload of the page
    */
   forgive(): boolean {
     for (const [id, { reason }] of this.#failures) if (isUnreachable(reason)) this.#failures.delete(id);
     return this.#candidates.some((candidate) => !this.#isOut(candidate));
   }
 
-  /** Before a page is asked for: with nothing left but what was unreachable, that is asked again. */
+  /** Called before a page loads: if no release remains, retries the unreachable ones. */
   beginAnew(): void {
     if (this.#candidates.every((candidate) => this.#isOut(candidate))) this.forgive();
   }
 
-  /** For "try again": releases that broke in earlier pages of this tab may begin again. */
+  /** Allows releases again that broke in earlier pages of this tab, when the visitor retries. */
   resetBreaker(): void {
     const ids = this.#candidates
       .filter((candidate) => !this.#isOut(candidate))
@@ -132,13 +133,13 @@ export class RemoteLoader {
     this.#environment.breaker.reset(ids);
   }
 
-  /** Is a release that stands before the loaded one worth asking again? It was out of reach, not broken. */
+  /** Checks whether a release that precedes the loaded one may work now: it was unreachable, not broken. */
   mayImprove(): boolean {
     const [first] = this.#inOrder();
     return this.#loaded !== undefined && first !== undefined && first !== this.#loaded.candidate;
   }
 
-  /** May the page be loaded anew now, as far as this remote goes? One that cannot say is asked about. */
+  /** Returns whether this remote allows a reload of the page; 'ask' if its answer is invalid. */
   decision(): UpdateDecision {
     try {
       const decision = this.#loaded?.app.canUpdate?.() ?? 'allow';
@@ -148,22 +149,22 @@ export class RemoteLoader {
     }
   }
 
-  /** Whether no other release is left to move on to. */
+  /** Checks that no other release remains. */
   isLast(candidate: ReleaseCandidate): boolean {
     return this.#inOrder().every((other) => other === candidate);
   }
 
-  /** Did an entry, or code that a loaded release names, turn out to be gone? Then a new page, with a newer manifest, may help. */
+  /** Checks whether an entry or a chunk of a loaded release is missing: a reload gets a newer manifest. */
   hasLostCode(): boolean {
     return [...this.#failures.values()].some(({ reason }) => lostCode.has(reason));
   }
 
-  /** Time that a step of this release may take. */
+  /** Returns the time limit of a step of this release. */
   limitOf(candidate: ReleaseCandidate, ms: number): number {
     return (this.isLast(candidate) ? loaderLimits.lastMs : ms) * this.#environment.pace();
   }
 
-  /** Runs code of a release; a page that is killed meanwhile leaves the release written down as started. */
+  /** Runs code of a release. If the page is closed before it ends, the breaker keeps the release as started. */
   async watch<T>({ releaseId }: ReleaseCandidate, run: () => Promise<T>): Promise<T> {
     this.#environment.breaker.started(releaseId);
     try {
@@ -197,7 +198,7 @@ export class RemoteLoader {
     return this.#environment.isLoadError(error) ? 'entry-unreachable' : 'entry-broken';
   }
 
-  /** Releases given up in this page are out; those the breaker remembers from earlier pages come last. */
+  /** Returns the candidates without those given up in this page; those that broke in earlier pages are last. */
   #inOrder(): ReleaseCandidate[] {
     const left = this.#candidates.filter((candidate) => !this.#isOut(candidate));
     const isOpen = ({ releaseId }: ReleaseCandidate) => this.#environment.breaker.isOpen(releaseId);
@@ -213,7 +214,7 @@ export class RemoteLoader {
     return { candidate, app };
   }
 
-  /** What did not arrive is asked for again, with jitter; silence and code that threw are not: it would help nobody. */
+  /** Fetches the module and retries with jitter if a file is missing. Timeouts and code that threw are not retried: that would not help. */
   async #fetchModule(candidate: ReleaseCandidate): Promise<unknown> {
     const { isLoadError, loadModule, random, wait } = this.#environment;
     for (let attempt = 0; ; attempt += 1) {

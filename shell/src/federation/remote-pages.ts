@@ -14,31 +14,31 @@ export interface ReadyPage {
 }
 
 const ready = new Map<string, ReadyPage>();
-/** The router and the page's place ask for the same code. */
+/** Pending loads: the router and the page's slot request the same code. */
 const loading = new Map<string, Promise<ReadyPage>>();
 const keyOf = (remote: string, path: string) => `${remote} ${path}`;
 
 /**
- * The page of a route if its code is here already, so that it can be drawn in the very frame of a navigation. Not that
- * of an older release, once the newer one may be back in reach.
+ * Returns the page of a route if its code has loaded, so that it renders in the same frame as the navigation. Returns
+ * undefined for an older release if the newer one may be reachable again.
  */
 export const readyPage = (remote: string, path: string): ReadyPage | undefined =>
   loaderOf(remote).mayImprove() ? undefined : ready.get(keyOf(remote, path));
 
-/** Puts in place what the edge draws with: there the page is at hand. */
+/** Sets the page of a route on the edge, where its code is loaded already. */
 export function putPage(remote: string, path: string, page: ReadyPage): void {
   ready.set(keyOf(remote, path), page);
 }
 
-/** Forgets the pages of a release that was given up. */
+/** Deletes the pages of a release that was given up. */
 export function forgetPagesOf({ releaseId }: ReleaseCandidate): void {
   for (const [key, { candidate }] of ready) if (candidate.releaseId === releaseId) ready.delete(key);
 }
 
 /**
- * Loads the page of a path from the first release of its remote that has one which works. While all of them are out of
- * reach, they are asked again for a few seconds, and at once when the browser says that the network is back.
- * @throws RemoteLoadError when none does
+ * Loads the page of a path from the first release of its remote that works. While all releases are unreachable, it retries
+ * for a few seconds, and at once when the network reconnects.
+ * @throws RemoteLoadError if none works
  */
 export function loadPage(remote: string, path: string): Promise<ReadyPage> {
   const key = keyOf(remote, path);
@@ -88,7 +88,7 @@ async function loadFirstPage(loader: RemoteLoader, path: string): Promise<ReadyP
   }
 }
 
-/** Resolves after `ms`, or as soon as the browser says that the network is back. */
+/** Resolves after `ms`, or when the network reconnects. */
 function untilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -101,13 +101,13 @@ function untilOnline(ms: number): Promise<void> {
   });
 }
 
-/** Why a page did not arrive: too late, without a component, gone, or code that fails while it starts. */
+/** Returns the reason a page failed to load: timeout, no component, missing chunk, or code that threw. */
 function pageFault(error: unknown): FailureReason {
   if (error instanceof RemoteLoadError) return error.reason;
   return isChunkError(error) ? 'page-unreachable' : 'page-broken';
 }
 
-/** Begins to fetch a page before it is opened. What fails here is tried again, and told, when the page is opened. */
+/** Prefetches a page. Failures are ignored here; opening the page retries and reports them. */
 export async function prefetchPage(remote: string, path: string, place?: PagePlace): Promise<void> {
   try {
     const loader = loaderOf(remote);
@@ -115,16 +115,16 @@ export async function prefetchPage(remote: string, path: string, place?: PagePla
     if (place) prefetchData(app.data?.[path]?.(place) ?? []);
     await loader.watch(candidate, async () => app.pages[path]?.());
   } catch {
-    // Nobody has asked for the page yet.
+    // The page is not open yet.
   }
 }
 
-/** What the page is going to show is on its way before it asks. Pages of a list are the list's own affair. */
+/** Prefetches the page's queries. Paged lists load their own pages. */
 function prefetchData(queries: readonly DeclaredQuery[]): void {
   for (const { isPaged, ...query } of queries) if (!isPaged) void queryClient.prefetchQuery(query);
 }
 
-/** Waits for the code of a page, but no longer than the page loader's delay. Never throws: the page's place tells. */
+/** Waits for the code of a page, at most for the page loader's delay. Never throws: the page's slot reports failures. */
 export async function awaitPage(remote: string, path: string): Promise<'ready' | 'late'> {
   return readyPage(remote, path) ? 'ready' : awaitCode(loadPage(remote, path));
 }

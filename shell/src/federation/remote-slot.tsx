@@ -14,9 +14,9 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { loaderLimits } from './remote-loader.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
-/** The place of one remote page inside a layout. Whatever happens to the remote stays in here. */
+/** Slot of a remote page inside a layout. Failures of the remote do not leave it. */
 export function RemoteSlot(place: { remote: string; path: string }) {
-  // What the edge drew stays as it is until its code is here: React takes over what stands in a boundary when it can.
+  // The Suspense boundary keeps the prerendered HTML until the page's code has loaded and React can hydrate it.
   return (
     <Suspense fallback={<PendingPage />}>
       <SlotContent {...place} />
@@ -54,7 +54,7 @@ interface ReadySlotProps {
   children: ReactNode;
 }
 
-/** A page whose code is here, under watch. The times are those of the moment it came. */
+/** Renders and watches a page whose code has loaded. Its time limits are those of that moment. */
 function ReadySlot({ remote, place, candidate, onFailure, children }: ReadySlotProps) {
   const [limitMs] = useState(() => loaderOf(remote).limitOf(candidate, loaderLimits.drawMs));
   const giveUp = useCallback((error: unknown) => onFailure(candidate, error), [candidate, onFailure]);
@@ -76,7 +76,7 @@ function ReadySlot({ remote, place, candidate, onFailure, children }: ReadySlotP
   );
 }
 
-/** What stands in the place of a remote that cannot be shown: the truth, a way to try again and a way home. */
+/** Panel for a remote that cannot load: the reason, a retry and a link to the home page. */
 function RemotePanel({ reason, onRetry }: { reason: string; onRetry(): void }) {
   return (
     <Container>

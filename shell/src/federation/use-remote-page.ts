@@ -16,16 +16,15 @@ function initialPage(remote: string, path: string): RemotePage {
   return page ? { status: 'ready', ...page } : { status: 'loading' };
 }
 
-/** Why a page that had arrived was given up: its own words, lost code, or whatever it threw. */
+/** Returns the reason a loaded page was given up: its own error, a missing chunk, or any other error. */
 function renderFault(error: unknown): FailureReason {
   if (error instanceof RemoteLoadError) return error.reason;
   return isChunkError(error) ? 'page-unreachable' : 'render-failed';
 }
 
 /**
- * The page a route of a remote shows, and what to do when it fails: `renderFailed` moves on to the next release,
- * `retry` begins again (loading the document anew where nothing else is left). One place shows one page: give the place
- * a key of remote and path.
+ * Returns the page of a remote's route and the reactions to failures: `renderFailed` tries the next release, `retry` starts
+ * again and reloads the document if no release remains. A slot shows one page: give it a key of remote and path.
  */
 export function useRemotePage(remote: string, path: string) {
   const [page, setPage] = useState<RemotePage>(() => initialPage(remote, path));
@@ -34,7 +33,7 @@ export function useRemotePage(remote: string, path: string) {
   useEffect(() => {
     const known = attempt === 0 ? readyPage(remote, path) : undefined;
     if (known) {
-      // It may have come since the first drawing: the router loads the same code.
+      // The router may have loaded it since the first render.
       setPage((drawn) => (drawn.status === 'ready' ? drawn : { status: 'ready', ...known }));
       return;
     }
@@ -43,7 +42,7 @@ export function useRemotePage(remote: string, path: string) {
     loadPage(remote, path).then(
       (loaded) => current && setPage({ status: 'ready', ...loaded }),
       (error: unknown) => {
-        // Every release has been tried; the reload (E5) comes after them and before the panel.
+        // All releases have failed: reload once (E5) before the panel appears.
         if (!current || (loaderOf(remote).hasLostCode() && reloadForChunk())) return;
         setPage({
           status: 'failed',
@@ -75,7 +74,7 @@ export function useRemotePage(remote: string, path: string) {
 
   const isAway = page.status === 'failed' && isUnreachable(page.reason);
   useEffect(() => {
-    // What could not be reached is asked for again by itself once there is a network again.
+    // Unreachable releases are retried when the network reconnects.
     if (!isAway) return;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

@@ -10,7 +10,7 @@ const isSomethingTyped = (): boolean =>
     ({ value, readOnly, disabled }) => value !== '' && !readOnly && !disabled,
   );
 
-/** Whether a reload that no member asked for would lose nothing: no open game, no typed text, no draft of a remote. */
+/** Checks that an automatic reload loses nothing: no open game, no typed text, no draft of a remote. */
 export const mayLosePage = (): boolean =>
   getDefaultStore().get(selectedGameAtom) === null &&
   !isSomethingTyped() &&

@@ -4,7 +4,7 @@ import { isChunkError } from './chunk-error.ts';
 import { mayLosePage } from './may-lose-page.ts';
 import { signalOwnReload } from './shell-signals.ts';
 
-/** A page reloads for lost code at most once in this time (requirement E5). */
+/** A page reloads for missing code at most once in this time (requirement E5). */
 const minuteMs = 60_000;
 
 const reloadedAt = storedValue({
@@ -15,18 +15,18 @@ const reloadedAt = storedValue({
   isValid: (value: unknown): value is number => typeof value === 'number',
 });
 
-/** Has a minute gone by, and does storage keep that it begins anew? Without that, reloading could go on forever. */
+/** Checks that a minute has passed and stores the new time. Without working storage there is no reload, which could loop. */
 function mayReload(nowMs: number): boolean {
   const last = reloadedAt.read();
-  // A clock that was set back counts as well: better an honest panel than a loop.
+  // A clock that was set back counts as well: an error panel is better than a loop.
   if (last !== undefined && Math.abs(nowMs - last) < minuteMs) return false;
   return navigator.onLine && reloadedAt.write(nowMs) && reloadedAt.read() === nowMs;
 }
 
 /**
- * Loads the page anew because code it names is no longer to be had, as after a release, at most once per minute.
- * @returns false when it did not: it did so just now, the device is offline, storage cannot remember it, or a game or typed text
- * would be lost
+ * Reloads the page because its code is missing, as after a release; at most once per minute.
+ * @returns false if it did not reload: it has reloaded within the minute, the device is offline, storage fails, or a game or
+ * typed text would be lost
  */
 export function reloadForChunk(reload = () => location.reload()): boolean {
   if (!mayLosePage() || !mayReload(Date.now())) return false;
@@ -35,9 +35,9 @@ export function reloadForChunk(reload = () => location.reload()): boolean {
   return true;
 }
 
-/** Reloads for a chunk error that was thrown; true while the page is on its way out. */
+/** Reloads for a thrown chunk error; returns true while the page reloads. */
 export function useReloadForChunk(error: unknown): boolean {
-  // In the state, so that React's second look at the component does not ask twice.
+  // In the state, so that a second render does not reload twice.
   const [isReloading] = useState(() => isChunkError(error) && reloadForChunk());
   return isReloading;
 }

@@ -1,13 +1,13 @@
-/** Events on `window` by which the starter of the edge (start-shell.js) learns how the shell is. */
+/** Events on `window` for the start script of the edge (`edge/src/start/browser`). */
 type Signal = 'sanuk:shell-drawn' | 'sanuk:shell-failed' | 'sanuk:own-reload';
 
 const send = (signal: Signal): boolean => dispatchEvent(new Event(signal));
 
-/** The frame of the site stands, or the page loader does while a guard is asked. */
+/** Signals that the frame has rendered, or the page loader while a guard runs. */
 export const signalDrawn = (): boolean => send('sanuk:shell-drawn');
 
-/** The frame itself fails. Before anything was drawn, the starter takes the last known good shell instead. */
+/** Signals that the frame failed. If nothing has rendered, the start script loads the last known good shell. */
 export const signalFailed = (): boolean => send('sanuk:shell-failed');
 
-/** The site loads its page anew on purpose: that says nothing about the releases it runs. */
+/** Signals a deliberate reload, which says nothing about the releases. */
 export const signalOwnReload = (): boolean => send('sanuk:own-reload');

@@ -2,10 +2,10 @@ import type { UpdateDecision } from '@sanuk/platform';
 
 const deciders = new Map<string, () => UpdateDecision>();
 
-/** Registers how a remote answers whether the site may be updated now; a later answer of the same remote replaces it. */
+/** Registers a remote's decision on updates of the site; a later registration of the same remote replaces it. */
 export function registerUpdateDecision(remote: string, decide: () => UpdateDecision): void {
   deciders.set(remote, decide);
 }
 
-/** Returns what each remote answers now; a remote that is not loaded loses nothing. */
+/** Returns the current decision of each registered remote. */
 export const updateDecisions = (): UpdateDecision[] => [...deciders.values()].map((decide) => decide());

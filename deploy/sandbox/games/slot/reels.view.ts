@@ -8,7 +8,7 @@ import { ReelRuns } from './reel-runs.ts';
 import { makeSprites, type Sprite } from './sprites.ts';
 import { paintWins, shownWins } from './win-paint.ts';
 
-/** Width of the cabinet's frame (game.css). */
+/** Width of the cabinet's frame (`canvas#reels` in stage.css). */
 const frame = 7;
 
 export interface ReelsParts {

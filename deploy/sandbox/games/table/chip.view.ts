@@ -2,7 +2,7 @@ import { element } from '../dom.ts';
 import { chipLabel, chipsFor } from './bet-draft.rules.ts';
 import { picture, svg } from './svg.ts';
 
-/** A chip seen from above. Its colour goes by its value (chips.css). */
+/** Draws a chip from above. styles/cards.css gives each value its colour. */
 export function chipView(satang: number): SVGElement {
   const label = chipLabel(satang);
   const edge = Array.from({ length: 8 }, (_, at) =>

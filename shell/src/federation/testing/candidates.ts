@@ -12,6 +12,6 @@ const candidate = (releaseId: string, role: ReleaseCandidate['role'] = 'chosen')
   entry: { url: `/r/mfe-x/${releaseId}/entry.js`, integrity: 'sha384-x' },
 });
 
-/** What a visitor may run: the release that was chosen, and the last known good one. */
+/** The releases a visitor may run: the chosen one and the last known good one. */
 export const chosen = candidate('new');
 export const good = candidate('old', 'last-known-good');

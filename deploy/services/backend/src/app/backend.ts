@@ -13,20 +13,20 @@ import { PasswordHasher } from '../passwords/password-hash.ts';
 import { createSessions } from '../sessions/sessions.service.ts';
 import { featureFactories } from './features.ts';
 
-/** The whole backend over one migrated database. */
+/** The backend with all its features, on one database. */
 export interface Backend {
   pool: pg.Pool;
   app: FastifyInstance;
   context: AppContext;
   features: Feature[];
   jobs: Job[];
-  /** Starts background work and features; the caller lets `app` listen. */
+  /** Starts background work and features. The caller starts the HTTP server by `app.listen`. */
   start(): Promise<void>;
-  /** Ends requests in hand, background work and connections, in this order. */
+  /** Drains requests, then ends background work, then closes connections. */
   stop(): Promise<void>;
 }
 
-/** Puts the backend together. The database must be migrated already. */
+/** Creates the backend. The database must be migrated before. */
 export async function createBackend(
   config: BackendConfig,
   databaseUrl: string,

@@ -29,7 +29,7 @@ import { playLimitsFeature } from '../play-limits/play-limits.routes.ts';
 import { migrations } from './migrations.ts';
 import { rights } from './rights.ts';
 
-/** Every area of the backend. */
+/** All features of the backend. */
 export const featureFactories: FeatureFactory[] = [
   agentsFeature,
   notificationsFeature,

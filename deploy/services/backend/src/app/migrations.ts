@@ -33,7 +33,7 @@ import { liveMigrations } from '../live/live.migrations.ts';
 import { membersMigrations } from '../members/members.migrations.ts';
 import { playLimitsMigrations } from '../play-limits/play-limits.migrations.ts';
 
-/** Every step of the database's shape, in the order it is taken. New areas go to the end. */
+/** All migrations, in the order in which they run. A new area is added at the end. */
 export const migrations: Migration[] = [
   ...ledgerMigrations,
   ...agentsMigrations,

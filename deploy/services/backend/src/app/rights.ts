@@ -1,8 +1,8 @@
 import type { Rights } from '../database/rights.ts';
 
 /**
- * What the application's role may do, table by table. A statement that is not allowed here is refused by the database,
- * whoever makes the application send it. A table without a row stops the migration.
+ * Privileges of the application's role by table. The database refuses every other statement, also one that an attacker
+ * injects. A migration fails while a table has no row here.
  */
 export const rights: Rights = {
   tables: {
@@ -13,13 +13,13 @@ export const rights: Rights = {
     'ledger.entry': {},
     'ledger.rejection': {},
 
-    // Old rows go through the functions below alone.
+    // Old rows are deleted only by the functions below.
     'retention.round_progress': {},
     'ledger.account_class': {},
     'ledger.flow_rule': {},
     'ledger.checkpoint': { insert: true },
 
-    // The brand files are taken over at each start.
+    // Each start copies the brand files into this table.
     agent: { insert: true, update: ['agent_code', 'brand', 'profile', 'banners', 'updated_at'] },
     agent_switch: { insert: true, update: ['event_modal', 'changed_at'] },
     agent_event: { insert: true, update: ['withdrawn_at', 'next_transition_at'] },
@@ -32,7 +32,7 @@ export const rights: Rights = {
       update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status', 'vip_level'],
     },
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
-    // Kept by a trigger on member.
+    // Written by a trigger on member.
     bank_account_owner: {},
     member_flag: {
       insert: true,
@@ -151,7 +151,7 @@ export const rights: Rights = {
     poll_quota: { insert: true, update: ['total', 'used', 'counted_at'] },
     poll_entry: { insert: true },
     poll_winner: { insert: true },
-    // Kept by triggers on what moves points and settles bets.
+    // Written by triggers on the tables that move points and settle bets.
     point_lot: {},
     point_due: { delete: 'a settled bet is counted once' },
     point_progress: { insert: true, update: ['satang'] },
@@ -193,7 +193,7 @@ export const rights: Rights = {
     wallet_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     review_decision: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
 
-    // Names and timetables follow the brands' files; what a market pays is changed by whoever owns the database.
+    // Names and timetables come from the brand files. Only the owner of the database changes rates.
     lotto_category: { insert: true, update: ['position'] },
     lotto_market: {
       insert: true,
@@ -225,12 +225,12 @@ export const rights: Rights = {
       delete: 'rounds that nobody could bet on are taken out',
     },
     lotto_exposure: { insert: true, update: ['taken_satang'] },
-    // The plan is sealed: nonce, commitment, numbers and times stay as they were written.
+    // The plan is sealed: nonce, commitment, numbers and times cannot change.
     lotto_yeekee: { insert: true, update: ['planned_done', 'shot_count', 'next_shot_at'] },
     lotto_shot: { insert: true },
     lotto_quote: {
       insert: true,
-      // To lock what is taken out; what was quoted stays.
+      // `select … for update` needs an updatable column; the quote itself cannot change.
       update: ['expires_at'],
       delete: 'quotes are good for a minute',
     },
@@ -253,12 +253,12 @@ export const rights: Rights = {
     lotto_bill_correction: { insert: true },
     lotto_write_off: { insert: true, update: ['counted_seq', 'recovered_satang'] },
 
-    // The wheel of all brands before each had its own: a process of the release before sets it up when it starts.
+    // The table of the previous release, which had one wheel for all brands: its processes write it when they start.
     wheel_setting: { insert: true },
     wheel_prize: { insert: true },
     wheel_version: { insert: true },
     wheel_version_prize: { insert: true },
-    // Counted by triggers on the two tables below.
+    // Written by triggers on the two tables below.
     wheel_free_spin: {},
     wheel_grant: { insert: true },
     wheel_spin: { insert: true },
@@ -299,7 +299,7 @@ export const rights: Rights = {
     },
     game_transaction: { insert: true },
     game_held_win: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
-    // Spins and what they brought are counted by a trigger on game_transaction.
+    // A trigger on game_transaction counts spins and winnings.
     free_spin_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
 
     sooth_feed: { update: ['next_read_at', 'read_at', 'watched_until', 'reading'] },

@@ -37,7 +37,7 @@ const answers = {
 };
 
 /**
- * Opens one endpoint of contract/outside/operator.ts for the agent's staff. The handler answers the bare data
+ * Opens one endpoint of `shared/contract/src/outside/operator.ts` for the agent's staff. The handler answers the bare data
  * or a Refusal, as behind every other call.
  */
 export function operatorRoute<D extends OperatorEndpoint>(

@@ -2,8 +2,8 @@
 export type Unit = 'THB' | 'PT';
 
 /**
- * A member's accounts: cash to play with, cash held for a withdrawal, points; bonus and free credit are there from the first
- * time something is credited to them.
+ * Account codes of a member: cash, cash held for a withdrawal, points, bonus and free credit. The last two accounts exist
+ * after the first credit to them.
  */
 export const memberAccounts = (memberId: string) => ({
   cash: `member:${memberId}:cash`,
@@ -13,19 +13,19 @@ export const memberAccounts = (memberId: string) => ({
   free: `member:${memberId}:free`,
 });
 
-/** The other side of every movement. Each brand has its own; open them once with `openSystemAccount`. */
+/** Account codes of the house, one set per brand: the other side of every transfer. Open them with `openSystemAccount`. */
 export const systemAccounts = {
-  /** money of paid deposits comes from here, paid withdrawals go there */
+  /** source of deposits, destination of paid withdrawals */
   bank: (agentId: number) => `bank:${agentId}`,
-  /** bonus and free credit that the brand gives come from here */
+  /** source of bonus and free credit */
   bonus: (agentId: number) => `bonus:${agentId}`,
-  /** prizes in cash */
+  /** source of cash prizes */
   promo: (agentId: number) => `promo:${agentId}`,
   lotto: (agentId: number) => `lotto:${agentId}`,
   /** losses from corrected lottery results that the brand bears */
   writeOff: (agentId: number) => `write-off:${agentId}`,
   /** the house of one game provider */
   provider: (agentId: number, providerId: string) => `provider:${agentId}:${providerId}`,
-  /** points are issued from here and spent to there (unit PT) */
+  /** source of issued points, destination of spent ones (unit PT) */
   points: (agentId: number) => `points:${agentId}`,
 };

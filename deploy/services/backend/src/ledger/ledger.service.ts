@@ -9,15 +9,15 @@ export interface Posting {
   to: string;
   /** satang for THB, points for PT; above 0 */
   amount: bigint;
-  /** what it is, for the statement: 'deposit', 'bet', 'lotto-bet' … */
+  /** kind of transfer, for the statement: 'deposit', 'bet', 'lotto-bet' … */
   kind: string;
-  /** what it belongs to, shown to the member: a bill number, a payment reference */
+  /** reference that the member sees: a bill number, a payment reference */
   reference: string;
-  /** ties transfers of one action together, e.g. all lines of a bill */
+  /** groups the transfers of one action, such as all lines of a bill */
   group?: string;
-  /** who minted the key, e.g. 'bank', 'provider:demo', `member:${memberId}:wheel` */
+  /** namespace of the key, such as 'bank', 'provider:demo', `member:${memberId}:wheel` */
   scope: string;
-  /** the same key always means the same content and is posted at most once */
+  /** idempotency key: posted at most once, always with the same content */
   key: string;
 }
 
@@ -33,9 +33,9 @@ export interface Reversal {
 export type RefusalReason = 'insufficient-balance' | 'already-reversed' | 'unknown' | (string & {});
 
 /**
- * - posted: moved now · replayed: had been moved by this key before, nothing moved now
- * - refused: not moved, and this key never will be · refused-before: the same, said again
- * - key-conflict: the key is known with other content; nothing moved
+ * - posted: posted by this call · replayed: posted earlier under this key, nothing posted now
+ * - refused: not posted, and never will be under this key · refused-before: refused by an earlier call
+ * - key-conflict: the key exists with other content; nothing posted
  * Balances are those after the call; null for system accounts.
  */
 export type PostOutcome =
@@ -74,7 +74,7 @@ export async function post(tx: Tx, posting: Posting): Promise<PostOutcome> {
   return outcomeOf(rows[0]);
 }
 
-/** Posts many in their order and one request; the answers stand in the same order. */
+/** Posts several transfers in order, in one statement. @returns the outcomes in the same order */
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<PostOutcome[]> {
   const of = <T>(read: (posting: Posting) => T) => postings.map(read);
   const { rows } = await sql<OutcomeRow>`/* prepared: ledger_post_all */
@@ -89,8 +89,8 @@ export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<Pos
 }
 
 /**
- * Moves back what the transfer of another key moved, at most once. Refused with 'unknown' when there is no such
- * transfer (nothing is remembered then: see `refuseKey`), 'already-reversed', or 'insufficient-balance'.
+ * Reverses the transfer of another key, at most once. Refused with 'unknown' if there is no such transfer (this refusal is
+ * not stored, see `refuseKey`), 'already-reversed', or 'insufficient-balance'.
  */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<PostOutcome> {
   const { of, kind, reference, group, scope, key } = reversal;
@@ -100,7 +100,7 @@ export async function reverse(tx: Tx, reversal: Reversal): Promise<PostOutcome> 
   return outcomeOf(rows[0]);
 }
 
-/** Makes a key refused for good, e.g. a bet that was rolled back before it came. False when it has been posted. */
+/** Refuses a key permanently, such as a bet whose rollback arrives first. @returns false if the key is posted already */
 export async function refuseKey(tx: Tx, scope: string, key: string, reason: string): Promise<boolean> {
   const { rows } = await sql<{ refused: boolean }>`/* prepared: ledger_refuse */
     select ledger.refuse(${scope}, ${key}, ${reason}) as refused`.execute(tx);
@@ -114,14 +114,14 @@ export async function openMemberAccounts(tx: Tx, memberId: string): Promise<void
     ledger.open_account(${points}, 'PT', true)`.execute(tx);
 }
 
-/** Opens the account of a wallet beside the main one, if it is not open yet. */
+/** Opens the account of a bonus or free-credit wallet if it is not open. */
 export async function openWalletAccount(tx: Tx, memberId: string, wallet: 'bonus' | 'free'): Promise<string> {
   const code = memberAccounts(memberId)[wallet];
   await sql`select ledger.open_account(${code}, 'THB', true)`.execute(tx);
   return code;
 }
 
-/** Opens an account of the house if it is not open yet. It has no floor and no balance row. */
+/** Opens a system account if it is not open. It has no floor and no balance row. */
 export async function openSystemAccount(queries: Queries, code: string, unit: Unit): Promise<void> {
   await sql`select ledger.open_account(${code}, ${unit}, false)`.execute(queries);
 }
@@ -130,12 +130,12 @@ export interface MemberBalances {
   cashSatang: bigint;
   holdSatang: bigint;
   points: bigint;
-  /** null where the member never had any */
+  /** null if the account was never opened */
   bonusSatang: bigint | null;
   freeSatang: bigint | null;
 }
 
-/** What a member has: satang and points. */
+/** Reads a member's balances, in satang and points. */
 export async function memberBalances(queries: Queries, memberId: string): Promise<MemberBalances> {
   const { cash, hold, points, bonus, free } = memberAccounts(memberId);
   const { rows } = await sql<{ code: string; balance: bigint }>`/* prepared: ledger_member_balances */
@@ -151,7 +151,7 @@ export async function memberBalances(queries: Queries, memberId: string): Promis
   };
 }
 
-/** What was in a member's account just after the transfer that was posted under a key; null where none was. */
+/** Reads the balance of a member's account after the transfer of a key; null if the key is not posted. */
 export async function balanceAfter(
   queries: Queries,
   code: string,
@@ -165,7 +165,7 @@ export async function balanceAfter(
   return rows[0]?.balance ?? null;
 }
 
-/** What is in a member's account, which nobody moves until `tx` ends; null where it was never opened. */
+/** Reads and locks the balance of a member's account until `tx` ends; null if it was never opened. */
 export async function lockBalance(tx: Queries, code: string): Promise<bigint | null> {
   const { rows } = await sql<{
     balance: bigint | null;
@@ -173,7 +173,7 @@ export async function lockBalance(tx: Queries, code: string): Promise<bigint | n
   return rows[0]?.balance ?? null;
 }
 
-/** Balance of any account. Of a system account it is summed up from its transfers: for reports, not for requests. */
+/** Returns the balance of any account. For a system account it sums all transfers: use it for reports, not for requests. */
 export async function balanceOf(queries: Queries, code: string): Promise<bigint> {
   const { rows } = await sql<{
     balance: bigint | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Read only for the application: what is written here is written by the ledger's own functions. */
+/** A column that only the ledger's SQL functions write. */
 type Fixed<T> = ColumnType<T, never, never>;
 
 export interface LedgerAccountTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../database/database.ts';
 
-/** Name of the channel a process listens on to hear that events were numbered. */
+/** Channel of the NOTIFY that tells processes about newly numbered events. */
 export const channel = 'live_event';
 const lock = 7_203_002;
 const batch = 500;
@@ -9,10 +9,10 @@ const keepMinutes = 15;
 const deletedAtOnce = 1_000;
 
 /**
- * Numbers committed events in order and tells every process. One process at a time does it (advisory lock held to
- * the commit), so numbers are seen in order and a stream can resume after any of them. The NOTIFY stands here and
- * not in the money transactions, where it would make them queue for its lock.
- * @returns how many events were numbered
+ * Numbers committed events in order and notifies every process. An advisory lock, held until the commit, lets one process at
+ * a time do it: numbers become visible in order, so that a stream can resume after any of them. Money transactions do not
+ * NOTIFY themselves, because they would queue for its lock.
+ * @returns the count of newly numbered events
  */
 export async function dispatchEvents(db: Database): Promise<number> {
   const waiting = await sql`/* prepared: live_waiting */
@@ -35,9 +35,9 @@ export async function dispatchEvents(db: Database): Promise<number> {
   });
 }
 
-/** Forgets events that no stream may resume after any more. */
+/** Deletes events that are too old for a stream to resume from. */
 export async function deleteOldEvents(db: Database): Promise<number> {
-  // Ids rise with time: the oldest are looked at, however many there are, and the rest is younger.
+  // Ids grow with time, so the first rows by id are the oldest: the query reads no others.
   const { numAffectedRows } = await sql`
     delete from live_event where id in (
       select id from (select id, seq, created_at from live_event order by id limit ${deletedAtOnce}

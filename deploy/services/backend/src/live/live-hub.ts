@@ -3,13 +3,13 @@ import { type Connection, createConnection, type Database } from '../database/da
 import { channel } from './dispatcher.ts';
 import { findBounds, findEventsAfter, type NumberedEvent } from './live.repository.ts';
 
-/** One open stream, as the hub sees it. */
+/** An open stream and the session it belongs to. */
 export interface LiveSubscriber {
   agentId: number;
   memberId: string | null;
   sessionId: string | null;
   send(event: NumberedEvent): void;
-  /** what the stream asked for is no longer kept */
+  /** the events after the stream's `Last-Event-ID` are deleted already */
   resync(newest: bigint): void;
 }
 
@@ -17,8 +17,8 @@ const page = 500;
 const reconnectMs = 500;
 
 /**
- * Hears of numbered events on one connection of its own, reads them once, and hands each to the streams it is meant
- * for. One thing after the other, so a stream gets each event once and in order, replayed or fresh.
+ * Listens for numbered events on its own connection, reads each event once and sends it to the streams of its audience.
+ * Reading and replaying run one after the other, so that a stream gets each event once and in order.
  */
 export class LiveHub {
   readonly #db: Database;
@@ -53,7 +53,7 @@ export class LiveHub {
     await this.#queue;
   }
 
-  /** Adds a stream from the event after `lastEventId` on (null: from now on). Answers how to remove it. */
+  /** Adds a stream, starting after `lastEventId`, or now if it is null. @returns a function that removes the stream */
   async subscribe(subscriber: LiveSubscriber, lastEventId: bigint | null): Promise<() => void> {
     await this.#inQueue(async () => {
       await this.#readNew();
@@ -63,12 +63,12 @@ export class LiveHub {
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** The number after which a stream that joined now gets events. */
+  /** Number of the newest event that was sent; a new stream gets the events after it. */
   get position(): bigint {
     return this.#newest;
   }
 
-  /** Reads what was numbered since and hands it out. Called at every wake signal, and by tests. */
+  /** Reads and sends new events. Called on every notification, and by tests. */
   catchUp(): Promise<void> {
     return this.#inQueue(() => this.#readNew());
   }
@@ -114,11 +114,11 @@ export class LiveHub {
     client.on('end', () => this.#listenAgain(client));
     await client.connect();
     await client.query(`listen ${channel}`);
-    // What was numbered while nobody listened.
+    // Events may have been numbered while the connection was lost.
     this.#catchUpQuietly();
   }
 
-  /** Once per lost connection, however many signs of its loss there are. */
+  /** Reconnects once per lost connection, although several events report the loss. */
   #listenAgain(lost: Connection): void {
     if (this.#isStopped || this.#client !== lost) return;
     this.#client = null;

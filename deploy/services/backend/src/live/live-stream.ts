@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { NumberedEvent } from './live.repository.ts';
 
 const heartbeatMs = 15_000;
-/** A reader this far behind is cut off; it comes back with its Last-Event-ID and gets the rest. */
+/** A client with more unsent bytes than this is disconnected; it reconnects with its `Last-Event-ID` and gets the rest. */
 const maxWaitingBytes = 256 * 1024;
-/** Every fourth heartbeat asks whether the session still lives. */
+/** Every fourth heartbeat checks that the session is still open. */
 const heartbeatsPerCheck = 4;
 
-/** One response that stays open: events as text, a comment line as heartbeat. */
+/** A response that stays open: events as text, comment lines as heartbeats. */
 export class LiveStream {
   readonly #response: ServerResponse;
   readonly #heartbeat: NodeJS.Timeout;
@@ -22,13 +22,13 @@ export class LiveStream {
   ) {
     this.#response = response;
     this.#isStillLive = isStillLive;
-    // Ended, the connection closes with it: a kept one would hold up the server's own end.
+    // The connection closes with the stream: an idle keep-alive connection would delay the server's shutdown.
     response.shouldKeepAlive = false;
     response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies that buffer would hold events back.
+      // Without it, proxies buffer events.
       'x-accel-buffering': 'no',
     });
     response.on('close', () => this.#closed());
@@ -78,7 +78,7 @@ export class LiveStream {
         this.write('session.ended', { reason: 'expired' });
         this.end();
       })
-      // The database is away: the next check will tell.
+      // The database is unreachable: the next check decides.
       .catch(() => {});
   }
 

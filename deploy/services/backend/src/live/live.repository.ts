@@ -10,7 +10,7 @@ export interface NumberedEvent {
   data: unknown;
 }
 
-/** Numbered events after one, in order. */
+/** Finds the events after a number, in order. */
 export async function findEventsAfter(db: Database, seq: bigint, limit: number): Promise<NumberedEvent[]> {
   const { rows } = await sql<NumberedEvent>`/* prepared: live_after */
     select seq, agent_id, member_id, session_id, name, data from live_event
@@ -18,7 +18,7 @@ export async function findEventsAfter(db: Database, seq: bigint, limit: number):
   return rows;
 }
 
-/** The newest number given out, and the oldest that is still kept (null when none is). */
+/** Returns the newest number and the oldest one that is not deleted; null if there is none. */
 export async function findBounds(db: Database): Promise<{ newest: bigint; oldest: bigint | null }> {
   const { rows } = await sql<{ newest: bigint; oldest: bigint | null }>`
     select greatest((select coalesce(max(seq), 0) from live_event),

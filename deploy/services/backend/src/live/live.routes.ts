@@ -9,11 +9,11 @@ import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamPlaces } from './stream-places.ts';
 
-/** How long an event of a job or of another process waits at most; those of a request here go at once. */
+/** Longest delay of an event from a job or another process; events of this process's requests are dispatched at once. */
 const dispatchMs = 200;
 const deleteMs = 60_000;
 
-/** GET /api/live: server-sent events of contract/live.ts. */
+/** GET /api/live: server-sent events of `shared/contract/src/live.ts`. */
 export function liveFeature(context: AppContext): Feature {
   const { db } = context;
   const hub = new LiveHub(db, context.databaseUrl, context.log);
@@ -36,7 +36,7 @@ export function liveFeature(context: AppContext): Feature {
     let leave = () => {};
     stream.onClose(() => leave());
     places.add(owner, stream);
-    // A token that is not valid any more: say so, and go on as for a visitor.
+    // The token has expired: report it and continue the stream as a visitor's.
     if (token && !session) stream.write('session.ended', { reason: 'expired' });
     const subscriber = {
       agentId: agent.agentId,
@@ -64,14 +64,14 @@ export function liveFeature(context: AppContext): Feature {
     ],
     plugin(app: FastifyInstance) {
       app.get('/api/live', { schema: { hide: true } }, open);
-      // Read before the call is answered: what changed later has a higher number.
+      // Read before the handler runs: every later change has a higher number.
       app.addHook('onRequest', async (_request, reply) => {
         reply.header(liveEventHeader, String(hub.position));
       });
       app.addHook('onResponse', async (request) => {
         if (request.method !== 'GET') wakeSignal.notify();
       });
-      // Streams never end by themselves: without this the server would wait for them for ever.
+      // Streams do not end by themselves: the server would wait for them forever.
       app.addHook('preClose', async () => {
         places.endAll();
       });
@@ -86,7 +86,7 @@ function lastEventId(request: FastifyRequest): bigint | null {
   return typeof given === 'string' && /^\d{1,18}$/.test(given) ? BigInt(given) : null;
 }
 
-/** Headers hooks have set on the reply; a hijacked reply does not send them by itself. */
+/** Returns the headers that hooks have set; a hijacked reply does not send them. */
 function copyHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

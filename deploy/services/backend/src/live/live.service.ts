@@ -1,7 +1,7 @@
 import type { LiveEvents, ServiceEventName } from '@sanuk/contract/live';
 import type { Tx } from '../database/database.ts';
 
-/** Who gets an event: everyone, a brand's visitors and members, one member, or one session of a member. */
+/** The receivers of an event: all, a brand's visitors and members, one member, or one session of a member. */
 export interface LiveAudience {
   agentId?: number;
   memberId?: string;
@@ -9,8 +9,7 @@ export interface LiveAudience {
 }
 
 /**
- * Tells browsers of something, once the transaction commits and only then. Amounts in `data` are baht,
- * as everywhere on the wire.
+ * Publishes an event to browsers when the transaction commits. Amounts in `data` are baht, as everywhere on the wire.
  */
 export async function publishLive<N extends ServiceEventName>(
   tx: Tx,

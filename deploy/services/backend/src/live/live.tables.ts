@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface LiveEventTable {
   id: Generated<bigint>;
-  /** set by the dispatcher: the order in which streams see events, and their id */
+  /** number in the order of the stream, which is the event's id there; set by the dispatcher */
   seq: bigint | null;
   agent_id: number | null;
   member_id: string | null;

@@ -2,13 +2,13 @@ import { prefixesOf } from '@sanuk/common/addresses';
 import { PrefixCounts, type Shares } from '@sanuk/common/prefix-counts';
 import type { LiveStream } from './live-stream.ts';
 
-/** How many streams one process keeps open. */
+/** Limits of open streams per process. */
 export interface StreamLimits {
-  /** of everybody together */
+  /** all streams */
   total: number;
-  /** of visitors without a session: strangers never push members out, nor a customer with many networks other visitors */
+  /** streams without a session: they cannot displace members, nor can one client with many networks displace other visitors */
   visitors: Shares;
-  /** of one member, over all tabs and devices */
+  /** streams of one member, over all tabs and devices */
   perMember: number;
 }
 
@@ -18,19 +18,19 @@ export const streamLimits: StreamLimits = {
   perMember: 8,
 };
 
-/** Whose a stream is. */
+/** Owner of a stream. */
 interface Owner {
   /** null for a visitor */
   memberId: string | null;
-  /** where it comes from */
+  /** address of the client */
   address: string;
 }
 
 type Closable = Pick<LiveStream, 'write' | 'end' | 'onClose'>;
 
 /**
- * Open streams and whose they are. A member's newest stream is always taken: a phone that changed its network leaves
- * dead ones behind, and would otherwise be kept out by them. The oldest goes instead, and is told why.
+ * Counts open streams by owner. A member's newest stream is always accepted, because a phone that changed its network
+ * leaves dead streams behind. The member's oldest stream ends instead, with an event that tells the reason.
  */
 export class StreamPlaces<S extends Closable> {
   readonly #limits: StreamLimits;
@@ -43,13 +43,13 @@ export class StreamPlaces<S extends Closable> {
     this.#visitors = new PrefixCounts(limits.visitors);
   }
 
-  /** Whether there is room; a member who has all of theirs already only replaces one. */
+  /** Checks the limits. A member at the limit of streams replaces one and needs no room. */
   hasRoom({ memberId, address }: Owner): boolean {
     if (memberId === null && this.#visitors.findFull(prefixesOf(address))) return false;
     return this.#all.size < this.#limits.total || this.#isFull(memberId);
   }
 
-  /** Adds a stream, and ends the member's oldest one if that is too many. */
+  /** Adds a stream; ends the member's oldest one if there are too many. */
   add({ memberId, address }: Owner, stream: S): void {
     this.#all.add(stream);
     stream.onClose(() => this.#all.delete(stream));
@@ -68,7 +68,7 @@ export class StreamPlaces<S extends Closable> {
     this.#ofMember.set(memberId, own.add(stream));
     stream.onClose(() => this.#removeOfMember(memberId, stream));
     if (!oldest) return;
-    // However slowly it ends, it has no place any more.
+    // It no longer counts, although its connection may end later.
     this.#all.delete(oldest);
     this.#removeOfMember(memberId, oldest);
     oldest.write('stream.replaced', {});

@@ -1,3 +1,3 @@
-/** All but the last four digits hidden. */
+/** Hides all but the last four digits. */
 export const maskAccount = (account: string): string =>
   `${'x'.repeat(account.length - 4)}${account.slice(-4)}`;

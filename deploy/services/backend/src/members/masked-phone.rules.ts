@@ -1,2 +1,2 @@
-/** A member as strangers see them: first and last two digits of the phone number. */
+/** Masks a phone number for other members: only its first and last two digits stay. */
 export const maskedPhone = (phone: string) => `${phone.slice(0, 2)}****${phone.slice(-2)}`;

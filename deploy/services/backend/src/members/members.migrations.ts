@@ -2,7 +2,10 @@ import type { Migration } from '../database/migrations.ts';
 import { nameKeySql } from './name-key.data.ts';
 import { nameKeyWithoutMarksSql } from './name-key-without-marks.data.ts';
 
-/** Named after the feature that made these tables, `auth`: a landed migration keeps its name. They hold sessions, tries, codes and flags as well. */
+/**
+ * Tables of members, sessions, login attempts, codes and flags. Names start with `auth`, the feature they were in: a
+ * released migration keeps its name.
+ */
 export const membersMigrations: Migration[] = [
   {
     name: 'auth-001-members',
@@ -143,7 +146,7 @@ export const membersMigrations: Migration[] = [
     `,
   },
   {
-    // The application cannot write the list itself.
+    // Only this trigger writes the list; the application's role cannot.
     name: 'auth-005-owner-keeps-bank-accounts',
     sql: 'alter function note_bank_accounts() security definer set search_path = public, pg_temp',
   },

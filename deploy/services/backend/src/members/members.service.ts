@@ -21,7 +21,7 @@ export function findMember(db: Queries, memberId: string): Promise<MemberRow | u
   return db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** The member of a phone, who stays as read until the transaction ends. */
+/** Finds a member by phone and locks the row until the transaction ends. */
 export function lockMemberByPhone(tx: Tx, agentId: number, phone: string): Promise<MemberRow | undefined> {
   return tx
     .selectFrom('member')
@@ -32,7 +32,7 @@ export function lockMemberByPhone(tx: Tx, agentId: number, phone: string): Promi
     .executeTakeFirst();
 }
 
-/** A member, who stays as read until the transaction ends. */
+/** Finds a member and locks the row until the transaction ends. */
 export function lockMember(tx: Tx, memberId: string): Promise<MemberRow | undefined> {
   return tx
     .selectFrom('member')
@@ -43,9 +43,8 @@ export function lockMember(tx: Tx, memberId: string): Promise<MemberRow | undefi
 }
 
 /**
- * The same member again, who stays as read until the transaction ends; undefined when the password has become another
- * since it was confirmed. Confirming takes long and happens outside the transaction: a password that was changed in
- * the meantime must not open anything any more.
+ * Locks a member whose password was confirmed, until the transaction ends. Returns undefined if the password changed since:
+ * confirming takes long and runs outside the transaction, and an old password must not authorize anything.
  */
 export function lockConfirmed(tx: Tx, confirmed: MemberRow): Promise<MemberRow | undefined> {
   return tx
@@ -57,7 +56,7 @@ export function lockConfirmed(tx: Tx, confirmed: MemberRow): Promise<MemberRow |
     .executeTakeFirst();
 }
 
-/** The member of a phone within a brand, suspended or not. */
+/** Finds a member of a brand by phone, suspended or not. */
 export async function findMemberOfPhone(
   queries: Queries,
   agentId: number,
@@ -67,7 +66,7 @@ export async function findMemberOfPhone(
   return found ? { memberId: found.member_id, name: found.name } : null;
 }
 
-/** An account that a member registered to be paid to. */
+/** A bank account that a member registered for payouts. */
 export interface RegisteredAccount {
   id: 'main' | 'second';
   bankCode: string;
@@ -75,7 +74,7 @@ export interface RegisteredAccount {
   name: string;
 }
 
-/** The accounts of a member, the one of the registration first. */
+/** Finds a member's bank accounts, the one from the registration first. */
 export async function findRegisteredAccounts(
   queries: Queries,
   memberId: string,
@@ -88,7 +87,7 @@ export async function findRegisteredAccounts(
   return [main, { id: 'second', bankCode: sub_bank_code, bankAccount: sub_bank_account, name }];
 }
 
-/** The phone a member signs in with. */
+/** Finds the phone number a member signs in with. */
 export async function findPhone(queries: Queries, memberId: string): Promise<string> {
   const member = await findMember(queries, memberId);
   if (!member) throw new Error('a session without its member');

@@ -10,23 +10,23 @@ export interface MemberTable {
   bank_account: string;
   vip_level: Generated<number>;
   status: Generated<'active' | 'suspended'>;
-  /** as typed at registration; who it means is the affiliate programme's business */
+  /** as typed at registration; the affiliate feature resolves it to a member */
   referrer: string | null;
-  /** second account to be paid to, both or neither */
+  /** second bank account for payouts; code and number are both set or both null */
   sub_bank_code: Generated<string | null>;
   sub_bank_account: Generated<string | null>;
   created_at: Generated<Date>;
-  /** the name as it is compared; null where nothing is left of it */
+  /** the normalized name for comparison; null if it is empty */
   name_key: GeneratedAlways<string | null>;
 }
 
-/** First and second accounts in one list, kept by a trigger of `member`; only to be read. */
+/** All first and second bank accounts. A trigger on `member` writes it; the application only reads. */
 export interface BankAccountOwnerTable {
   agent_id: number;
   bank_code: string;
   bank_account: string;
   member_id: string;
-  /** the number without the zeros on its left */
+  /** the number without leading zeros */
   account_key: GeneratedAlways<string>;
   is_duplicate: Generated<boolean>;
 }

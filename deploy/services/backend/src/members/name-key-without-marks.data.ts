@@ -1,4 +1,7 @@
-/** The function that normalises names, which reads é as e. Part of the step auth-012: it never changes, a new step replaces it. */
+/**
+ * SQL function that normalizes names and reads é as e. It belongs to the migration auth-012 and never changes; a new migration
+ * replaces it.
+ */
 export const nameKeyWithoutMarksSql = `
       -- A name as it is compared: without titles, signs, marks, tone marks, spaces and invisible characters, in one case. Banks write names
       -- without the marks of their letters. A title that is written together with the name ends before a consonant or a leading vowel: no name

@@ -1,4 +1,7 @@
-/** The function that normalises names, with the Thai titles it knows. Part of the step auth-010: it never changes, a new step replaces it. */
+/**
+ * SQL function that normalizes names and removes Thai titles. It belongs to the migration auth-010 and never changes; a new migration
+ * replaces it.
+ */
 export const nameKeySql = `
       -- A name as it is compared: without titles, signs, tone marks, spaces and invisible characters, in one case. A title that is
       -- written together with the name ends before a consonant or a leading vowel: no name begins with a vowel sign.

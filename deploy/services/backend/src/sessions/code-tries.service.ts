@@ -3,9 +3,9 @@ import { findPhone } from '../members/members.service.ts';
 import { markSucceeded, noteAttempt } from './throttle.service.ts';
 
 /**
- * Notes that a member tries a code before it is looked up, so that a hundred at once count as a hundred. They count by member, and
- * by network for members who have never signed in there: nobody uses up the tries of somebody else.
- * @returns null when there were too many; otherwise what `noteTrySucceeded` takes once the code was used
+ * Records an attempt at a code before the code is looked up, so that parallel attempts all count. Attempts count by member,
+ * and by network for members who never signed in there: no client can use up another member's attempts.
+ * @returns null if there were too many; otherwise the id for `noteTrySucceeded`
  */
 export async function noteCodeTry(
   db: Database,
@@ -16,5 +16,5 @@ export async function noteCodeTry(
   return typeof noted === 'bigint' ? noted : null;
 }
 
-/** The code was right: the member's count begins anew. */
+/** Records that the code was right, which resets the member's count. */
 export const noteTrySucceeded = (tx: Tx, tryId: bigint): Promise<void> => markSucceeded(tx, tryId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
-/** Statement text is fixed, so it is prepared once: it runs before every call of a member. */
+/** Runs before every call of a member: its text is constant, so that PostgreSQL prepares it once. */
 export async function findLiveSession(
   db: Queries,
   tokenHash: Buffer,

@@ -13,21 +13,21 @@ import { rememberNetwork } from './throttle.service.ts';
 const tokenBytes = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Where a call came from, for the session and the audit trail. */
+/** Origin of a call, for the session and the audit trail. */
 export interface Origin {
   address: string;
   userAgent: string;
 }
 
-/** Where a call came from. */
+/** Returns the origin of a call. */
 export const originOf = (call: {
   address: string;
   request: { headers: { 'user-agent'?: string } };
 }): Origin => ({ address: call.address, userAgent: call.request.headers['user-agent'] ?? '' });
 
 /**
- * Finds the live session of a token, and notes at most every five minutes that it is in use, and at once where: whoever holds
- * the session has proven to be the member, so that what strangers do is not counted against the network it is used from.
+ * Finds the open session of a token. Records its use at most every five minutes, and its network at once: the holder of a
+ * session has proven to be the member, so failures of strangers no longer count against that network.
  */
 export function createSessions(db: Database, config: BackendConfig) {
   return {
@@ -50,7 +50,7 @@ export function createSessions(db: Database, config: BackendConfig) {
   };
 }
 
-/** Opens a session. The token is answered once and never stored: only its sha256 is. */
+/** Opens a session. Returns the token; only its SHA-256 is stored. */
 export async function openSession(
   tx: Tx,
   config: BackendConfig,
@@ -79,9 +79,9 @@ export async function openSession(
 }
 
 /**
- * Ends every session of a member, or all but the one in use, with what was opened with them; the pages of each are told at once.
+ * Ends all sessions of a member, or all but the current one, with everything opened by them, and notifies their pages.
  * @param way ends only the sessions that were opened this way
- * @returns how many of them could still have been used
+ * @returns the count of sessions that were still open
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function endSessionsOf(
   return live.length;
 }
 
-/** Ends a session for good; its live streams and what was opened with it end too. */
+/** Ends a session with its live streams and everything opened by it. */
 export async function endSession(
   tx: Tx,
   { hooks }: Pick<AppContext, 'hooks'>,

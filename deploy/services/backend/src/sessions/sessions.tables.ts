@@ -12,11 +12,11 @@ export interface MemberSessionTable {
   ended_reason: string | null;
   address: string;
   user_agent: string;
-  /** how the member proved who he is */
+  /** how the member signed in */
   way: Generated<SignInWay>;
 }
 
-/** A registration counts as the password that was set with it. */
+/** A registration counts as a login by password. */
 export type SignInWay = 'password' | 'line';
 
 export interface AuthAttemptTable {
@@ -24,13 +24,13 @@ export interface AuthAttemptTable {
   kind: 'login' | 'register' | 'check' | 'code' | 'reset' | 'password' | 'bank-account' | 'coupon';
   agent_id: number;
   phone: string;
-  /** the network it came from, as limits count it */
+  /** network of the client, as limits count it */
   address: string;
-  /** what that lies in; null of IPv4 */
+  /** the /56 prefix around it; null for IPv4 */
   network_56: Generated<string | null>;
   network_48: Generated<string | null>;
   succeeded: Generated<boolean>;
-  /** whether the member had signed in from there before */
+  /** whether the member had signed in from this network before */
   was_known: Generated<boolean>;
   at: Generated<Date>;
 }

@@ -19,18 +19,18 @@ interface Window {
   minutes: number;
 }
 
-/** A count of tries, and what is answered when it is used up. */
+/** Limits of one kind of attempt, and the refusal when one is reached. */
 interface Limit {
-  /** what one network may try in a quarter of an hour without success */
+  /** failures of one network in 15 minutes */
   perNetwork: number;
   refusal: Held;
-  /** what one network may try at one account since its last success there */
+  /** attempts of one network at one account since its last success there */
   perPair?: Window;
-  /** what all networks together may that the member has signed in from: nobody fills somebody's phone with texts */
+  /** attempts of all networks the member has signed in from: bounds the text messages to one phone */
   known?: Window;
-  /** what all networks together may, since the last success from anywhere: for those who are signed in already */
+  /** attempts of all networks since the last success from any: for calls that need a session */
   perAccount?: Window;
-  /** what networks together may that the member has never signed in from; `first` for one that has not tried yet */
+  /** attempts of all networks the member never signed in from; `first` applies to a network without an attempt */
   strangers?: Window & { first?: number };
 }
 
@@ -38,10 +38,10 @@ const windowMinutes = 15;
 const guesses = { tries: 5, minutes: windowMinutes };
 
 /**
- * How often each thing may be tried. No limit can be used up for somebody else: what counts by account counts by the
- * network as well, so wrong passwords and codes asked for by a stranger hold up that stranger; networks the member has
- * signed in from before stay out of what strangers share. Each number is that of one network; the networks of a wider
- * prefix have a small multiple of it together. Decisions 0091 and 0233 have the reasons of the numbers.
+ * Limits by kind. A stranger cannot use up a member's limit: counts by account also count by network, so wrong passwords and
+ * requested codes lock out the stranger's network only. Networks the member has signed in from are outside the count that
+ * strangers share. Each number is for one network; all networks of a wider IPv6 prefix share a small multiple of it.
+ * Decisions 0091 and 0233 give the reasons for the numbers.
  */
 const limits: Record<Kind, Limit> = {
   login: {
@@ -63,7 +63,7 @@ const limits: Record<Kind, Limit> = {
   reset: {
     perNetwork: 60,
     refusal: 'too-many-requests',
-    // Four codes in a row, each with its five tries.
+    // Four codes, five attempts each.
     perPair: { tries: 20, minutes: windowMinutes },
   },
   'bank-account': { perNetwork: 60, refusal: 'too-many-requests', perAccount: guesses },
@@ -78,8 +78,7 @@ export interface Attempt {
 }
 
 /**
- * Notes a try before it is made, so that a hundred at once count as a hundred. A successful try is marked afterwards
- * with `markSucceeded`.
+ * Records an attempt before it is made, so that parallel attempts all count. `markSucceeded` marks a success afterwards.
  */
 export function noteAttempt(db: Database, attempt: Attempt): Promise<bigint | Held> {
   return inTransaction(db, async (tx) => {
@@ -89,8 +88,8 @@ export function noteAttempt(db: Database, attempt: Attempt): Promise<bigint | He
 }
 
 /**
- * Makes the counts exact until the transaction ends. Only who tries the same account from the same network or site waits
- * here, or who holds a session of that account: a stranger cannot make anybody else wait.
+ * Locks the counts until the transaction ends. Only attempts at the same account from the same network or prefix wait, or
+ * with a session of that account: a stranger cannot delay other clients.
  */
 export async function lockTries(tx: Tx, { kind, agentId, phone, address }: Attempt): Promise<void> {
   const from = limits[kind].perAccount ? 'anywhere' : widestPrefixOf(prefixesOf(address));
@@ -100,16 +99,16 @@ export async function lockTries(tx: Tx, { kind, agentId, phone, address }: Attem
 
 interface Counts {
   is_known: boolean;
-  /** failures of the network and of what it lies in, at any account */
+  /** failures of the network and of its prefixes, at any account */
   failed: Record<Width, number>;
-  /** tries of the same at this account */
+  /** attempts of the network and of its prefixes at this account */
   of_pair: Record<Width, number>;
   of_account: number;
   of_known: number;
   of_strangers: number;
 }
 
-/** Why it may not be tried now, or null. */
+/** Returns the refusal of an attempt, or null if it is allowed. */
 export async function findHeld(queries: Queries, attempt: Attempt): Promise<Held | null> {
   const { perNetwork, refusal, perPair, perAccount, known, strangers } = limits[attempt.kind];
   const counts = await countTries(queries, attempt);
@@ -118,7 +117,7 @@ export async function findHeld(queries: Queries, attempt: Attempt): Promise<Held
     widths.some((width) => of[width] >= shareOf(width, limit));
   if (isOver(counts.of_pair.network, perPair?.tries) || isOver(counts.of_account, perAccount?.tries))
     return refusal;
-  // Where the member has signed in before, what others do from there or elsewhere does not matter.
+  // On a network the member has signed in from, attempts of other clients do not count.
   if (counts.is_known && (perPair || perAccount))
     return isOver(counts.of_known, known?.tries) ? refusal : null;
   if (isOverIn(counts.failed, perNetwork)) return 'too-many-requests';
@@ -127,7 +126,7 @@ export async function findHeld(queries: Queries, attempt: Attempt): Promise<Held
   return isOver(counts.of_strangers, share) ? refusal : null;
 }
 
-/** All counts as of one moment. Of kinds without a limit the window is the usual one. */
+/** Reads all counts in one statement. A limit that the kind does not have uses the default window. */
 async function countTries(queries: Queries, attempt: Attempt): Promise<Counts> {
   const { kind, agentId, phone, address } = attempt;
   const { perPair, perAccount, known, strangers } = limits[kind];
@@ -161,7 +160,7 @@ async function countTries(queries: Queries, attempt: Attempt): Promise<Counts> {
 
 type WiderCounts = Record<'failed' | 'of_pair', Record<Exclude<Width, 'network'>, number>>;
 
-/** Failures of the other networks beside this one: at any account, and at this one from where its member is not known. */
+/** Counts failures of the neighbouring networks: at any account, and at this account from networks its member never signed in from. */
 async function countOfSite(
   queries: Queries,
   { kind, agentId, phone, address }: Attempt,
@@ -188,11 +187,11 @@ async function countOfSite(
   };
 }
 
-/** When a window began; of a limit that a kind does not have, the usual one. */
+/** SQL for the start of a window; the default window if the kind has no such limit. */
 const within = (window: Window | undefined) =>
   sql<Date>`statement_timestamp() - make_interval(mins => ${sql.lit(window?.minutes ?? windowMinutes)})`;
 
-/** Writes a try down: by default one that failed, or has not succeeded yet. */
+/** Records an attempt; by default as failed, until `markSucceeded`. */
 export async function insertAttempt(
   tx: Tx,
   { kind, agentId, phone, address }: Attempt,
@@ -214,17 +213,17 @@ export async function markSucceeded(tx: Tx, attemptId: bigint): Promise<void> {
   await tx.updateTable('auth_attempt').set({ succeeded: true }).where('attempt_id', '=', attemptId).execute();
 }
 
-/** Starts the count of failed tries again: who has just proven to be the member is not locked out. */
+/** Resets the count of failures after the member proved the identity. */
 export async function forgiveFailures(tx: Tx, attempt: Attempt): Promise<void> {
   await insertAttempt(tx, attempt, true);
 }
 
-/** The member has proven to be at this network: what strangers do is not counted against it any more. */
+/** Records that the member signed in from this network: failures of strangers no longer count against it. */
 export async function rememberNetwork(queries: Queries, memberId: string, address: string): Promise<void> {
   await sql`
     insert into member_network (member_id, network) values (${memberId}, ${networkOf(address)})
     on conflict (member_id, network) do update set last_seen_at = clock_timestamp()`.execute(queries);
-  // A phone on its way is at many networks; a session that is sent from all of them keeps no more rows than this.
+  // A moving phone uses many networks; a session that is used from all of them keeps at most this many rows.
   await sql`
     delete from member_network where ctid = any(array(
       select ctid from member_network where member_id = ${memberId}
@@ -234,8 +233,8 @@ export async function rememberNetwork(queries: Queries, memberId: string, addres
 }
 
 /**
- * Forgets the networks of a member but for the one a new password came from. A thief's session was used from some of them,
- * and would count there as the member for half a year: enough to use up the codes that the member may request.
+ * Deletes the networks of a member except the one that set the new password. A thief may have used a session from some of
+ * them; there the thief would count as the member for half a year and could use up the member's codes.
  */
 export async function forgetOtherNetworks(tx: Tx, memberId: string, address: string): Promise<void> {
   await tx
@@ -245,15 +244,15 @@ export async function forgetOtherNetworks(tx: Tx, memberId: string, address: str
     .execute();
 }
 
-/** So many networks of a member are remembered, the newest. */
+/** Most networks stored per member; the oldest are deleted. */
 const knownNetworks = 64;
 
-/** A registration that has neither succeeded nor failed yet is not older than this. */
+/** A registration without an outcome counts as pending for this long. */
 const underWaySeconds = 30;
 
 /**
- * Notes a registration, unless too many members signed up from the network within the hour. Those under way count as
- * well, so that many at once are as many.
+ * Records a registration, unless too many members signed up from the network within the hour. Pending registrations count
+ * as well, so that parallel requests cannot exceed the limit.
  */
 export function noteRegistration(
   db: Database,
@@ -269,7 +268,7 @@ export function noteRegistration(
   });
 }
 
-/** Registrations of the hour from a network and from what it lies in. */
+/** Counts the registrations of the last hour from a network and from its prefixes. */
 async function countRegistrations(
   tx: Tx,
   { network, network56, network48 }: Prefixes,
@@ -289,7 +288,7 @@ async function countRegistrations(
 
 const deletedAtOnce = 500;
 
-/** Attempts older than a day serve no throttle any more; the audit trail keeps what matters. */
+/** Deletes attempts older than a day: no limit counts them, and the audit trail has its own record. */
 export async function deleteOldAttempts(db: Database): Promise<number> {
   const result = await db
     .deleteFrom('auth_attempt')
@@ -307,7 +306,7 @@ export async function deleteOldAttempts(db: Database): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Nobody is known for half a year where they have not signed in since. */
+/** Deletes networks a member has not used for half a year. */
 export async function deleteOldNetworks(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from member_network where (member_id, network) in (

@@ -9,10 +9,10 @@ import type { SignInWay } from './sessions.tables.ts';
 import { rememberNetwork } from './throttle.service.ts';
 
 /**
- * Signs in a member whose identity a trusted service has proven, without the password. It is a session like every other: in
- * the history of sign-ins, ended by a log-out, refused to a suspended member.
- * @param isStillLinked is called with the member's row locked: a link that was removed meanwhile signs nobody in
- * @returns null where the link was removed
+ * Signs in a member without a password, after a trusted service has proven the identity. The session is like every other: it
+ * is in the login history, ends on logout, and is refused to a suspended member.
+ * @param isStillLinked runs while the member's row is locked: a link that was removed in the meantime signs in no one
+ * @returns null if the link was removed
  */
 export async function signInTrusted(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { listRounds, readLobby } from './lobby.service.ts';
 import { getRound, settingsOf } from './lotto-rounds.service.ts';
 import { marketsOf, plannedMarkets, setUpMarkets } from './markets/markets.service.ts';
-import { readRates } from './markets/rates.service.ts';
+import { readRates } from './rates.service.ts';
 import { readDraw } from './results/draws.service.ts';
 import { createDrawsFeed } from './results/draws-feed.ts';
 import { listResults, readResult, readYeekeeDay } from './results/results.service.ts';

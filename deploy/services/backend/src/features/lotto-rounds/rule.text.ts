@@ -4,6 +4,7 @@ import type { RoundSettings } from './markets/market.rules.ts';
 import { returnPercent } from './markets/odds.rules.ts';
 import type { Timetable } from './markets/timetable.rules.ts';
 import { minimumShots, subtractedPosition } from './yeekee/yeekee.rules.ts';
+import { systemShooterName } from './yeekee/yeekee.text.ts';
 
 export interface RuleBlock {
   title: string;
@@ -16,8 +17,6 @@ const clock = new Intl.DateTimeFormat('th-TH', {
   minute: '2-digit',
 });
 const percent = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
-
-export const systemShooterName = 'ระบบ';
 
 const yeekeeBlocks = (closesAt: Date, shotsCloseAt: Date): RuleBlock[] => [
   {

@@ -1,12 +1,12 @@
 import { hmacSha256 } from '@sanuk/common/signature';
 
-/** What a checkpoint says of the transfers it covers; each field is part of its seal. */
+/** Contents of a checkpoint about the transfers it covers. The seal covers every field. */
 export interface CheckpointContent {
   no: bigint;
   upto_tx: bigint;
   upto_id: string;
   transfers: number;
-  /** sums as decimal text: they may exceed what a bigint column holds */
+  /** sums as decimal text, because they can exceed bigint */
   amount: string;
   thb: string;
   pt: string;
@@ -25,7 +25,10 @@ export interface Checkpoint extends CheckpointContent {
 /** The head before the first checkpoint. */
 export const genesis = Buffer.alloc(32);
 
-/** Seals a checkpoint over the one before. Without the key, which is not in the database, nobody can make one up. */
+/**
+ * Seals a checkpoint together with the head of the previous one. The key is outside of the database, so that the owner of
+ * the database cannot forge a seal.
+ */
 export function headOf(key: Buffer, previous: Buffer, content: CheckpointContent): Buffer {
   const { no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, guards, shape } = content;
   const text = JSON.stringify([

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import type { Checkpoint } from './checkpoint-seal.ts';
 
-/** A place in the order of transfers: after one of them. */
+/** A position in the order of transfers: after the transfer with this number and id. */
 export interface Position {
   tx: bigint;
   id: string;
 }
 
-/** What stands in a range of transfers now. */
+/** Current contents of a range of transfers. */
 export interface RangeContent {
   transfers: number;
   upto_tx: bigint | null;
@@ -26,12 +26,12 @@ export interface RangeContent {
 export const start: Position = { tx: -1n, id: '00000000-0000-0000-0000-000000000000' };
 const shown = 5;
 
-/** Everything below this has been decided: no transaction that is still open, or yet to begin, has a lower number. */
+/** Transfers below this number are settled: no open or future transaction has a lower number. */
 const settledSql = sql`ledger.tx_offset() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /**
- * Transfers after a position with a digest of each and its entries: up to another position, or the first `limit` that
- * are settled. Codes stand in for accounts, so that two accounts cannot change places either.
+ * SQL for the transfers after a position, each with a digest over it and its entries: up to another position, or the first
+ * `limit` settled ones. The digest covers account codes instead of ids, so that swapped accounts change it.
  */
 const rangeSql = (after: Position, upto: Position | null, limit: number) => sql`
   select t.tx, t.id, t.amount, t.unit, t.from_tracked, t.to_tracked,
@@ -52,7 +52,7 @@ const rangeSql = (after: Position, upto: Position | null, limit: number) => sql`
   left join ledger.entry fe on fe.transfer_id = t.id and fe.account_id = t.from_account
   left join ledger.entry te on te.transfer_id = t.id and te.account_id = t.to_account`;
 
-/** Sums a range up. */
+/** Reads a range and sums it up. */
 export async function readRange(
   queries: Queries,
   after: Position,
@@ -76,7 +76,7 @@ export async function readRange(
   return content;
 }
 
-/** The first transfers of a range whose digest is not among the marks of its checkpoint, and how many there are. */
+/** Finds the first transfers of a range whose digest is not in the checkpoint's marks, and their count. */
 export async function findUnknown(
   queries: Queries,
   after: Position,
@@ -91,7 +91,7 @@ export async function findUnknown(
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 };
 }
 
-/** Checkpoints from a number on, in order. */
+/** Finds checkpoints in order, starting at a number. */
 export async function findCheckpoints(queries: Queries, from: bigint, limit: number): Promise<Checkpoint[]> {
   const { rows } = await sql<Checkpoint>`
     select no, upto_tx, upto_id, transfers, amount::text, thb::text, pt::text, entries, rows_hash, marks, guards, shape,
@@ -100,7 +100,7 @@ export async function findCheckpoints(queries: Queries, from: bigint, limit: num
   return rows;
 }
 
-/** The newest checkpoint, or undefined before the first. */
+/** Finds the newest checkpoint; undefined if there is none. */
 export async function findNewest(queries: Queries): Promise<Checkpoint | undefined> {
   const { rows } = await sql<{
     no: bigint;
@@ -118,7 +118,7 @@ export async function insertCheckpoint(queries: Queries, one: Omit<Checkpoint, '
   return rows[0]?.sealed_at ?? new Date();
 }
 
-/** Both sides of the books in one look: what accounts say they hold, and what transfers say they must. */
+/** Sums of account balances and of transfers, read in one statement. */
 export interface Totals {
   thb: string;
   pt: string;
@@ -129,7 +129,7 @@ export interface Totals {
   unsealed: number;
   /** seconds since the oldest transfer that is not sealed yet was posted */
   waits: number;
-  /** a transfer whose number no transaction has yet */
+  /** a transfer with a number that no transaction has had yet */
   future: string | null;
 }
 
@@ -160,8 +160,8 @@ export interface WrongAccount {
 }
 
 /**
- * Accounts of a range of ids whose balance or count is not that of their last entry, whose floor is not 0 or class not
- * its code's. One that keeps no balance has none of these, and whether it keeps one is for its class to say.
+ * Finds accounts of an id range whose balance or count differs from their last entry, whose floor is not 0, or whose class
+ * does not match the code. The class decides whether an account has a balance; others must have none of these values.
  */
 export async function checkAccounts(
   queries: Queries,
@@ -187,7 +187,7 @@ export async function checkAccounts(
   return { wrong: found?.wrong ?? [], last: found?.last ?? null, checked: found?.checked ?? 0 };
 }
 
-/** Names and checksums of the steps that the database says were applied. */
+/** Reads the names and checksums of the migrations that the database lists as applied. */
 export async function readMigrations(queries: Queries): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; checksum: string }>`
     select name, checksum from migration order by name`.execute(queries);

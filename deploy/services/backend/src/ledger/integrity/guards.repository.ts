@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 
-/** What keeps money right, as a digest; the server it was read on; and triggers that are switched off. */
+/** Digest of the definitions that protect money, the server they were read on, and disabled triggers. */
 export interface Guards {
   guards: string;
   server: string;
@@ -10,19 +10,19 @@ export interface Guards {
   hidden: string[];
 }
 
-/** Which definitions the digest covers: another number is another shape, and nothing to be compared with. */
+/** Version of the set of definitions that the digest covers; digests of different versions cannot be compared. */
 export const definitionsVersion = 2;
 
 const ownSchemas = sql`('public'::regnamespace, 'ledger'::regnamespace, 'retention'::regnamespace)`;
-/** Large objects are outside of every table, so that nothing counts them. */
+/** Large objects are outside of every table, so no check would count them. */
 const largeObjectFunctions = sql`p.pronamespace = 'pg_catalog'::regnamespace and p.proname ~ '^(lo_|loread$|lowrite$)'`;
 
-/** Privileges in an order of their own, and what they are where nobody has granted or revoked any. */
+/** SQL for privileges in a fixed order; the defaults if none were granted or revoked. */
 const aclSql = (acl: string, kind: string, owner: string) => sql`(
   select string_agg(i::text, ',' order by i::text collate "C")
   from unnest(coalesce(${sql.raw(acl)}, acldefault(${sql.lit(kind)}, ${sql.raw(owner)}))) i)`;
 
-/** Tables, views and sequences: whose they are, who may what, and whether rows of them can be hidden. */
+/** Tables, views and sequences: owner, privileges and row security. */
 const relationsSql = sql`
   select concat_ws(' ', 'relation', c.oid::regclass, c.relkind::text, c.relpersistence::text, c.relrowsecurity,
       c.relforcerowsecurity, c.relowner::regrole,
@@ -45,7 +45,7 @@ const relationsSql = sql`
   union all select concat_ws(' ', 'rewrite', r.ev_class::regclass, r.rulename, r.ev_enabled::text, pg_get_ruledef(r.oid))
     from pg_rewrite r join pg_class c on c.oid = r.ev_class where c.relnamespace in ${ownSchemas}`;
 
-/** What refuses wrong rows, and what runs with each of them. Indexes that are not unique are for speed alone. */
+/** Constraints, triggers and unique indexes. Other indexes affect only speed. */
 const checksSql = sql`
   select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line
     from pg_constraint where connamespace in ${ownSchemas}
@@ -66,7 +66,7 @@ const checksSql = sql`
   union all select concat_ws(' ', 'flow', f::text) from ledger.flow_rule f
   union all select concat_ws(' ', 'class', k::text) from ledger.account_class k`;
 
-/** Schemas and the database itself. Who else may connect is for its administrator to say. */
+/** Schemas and the database. The administrator decides which other roles may connect. */
 const aroundSql = sql`
   select concat_ws(' ', 'schema', n.nspname, n.nspowner::regrole, ${aclSql('n.nspacl', 'n', 'n.nspowner')}) as line
     from pg_namespace n where n.oid in ${ownSchemas}
@@ -80,7 +80,7 @@ const aroundSql = sql`
     from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase, unnest(s.setconfig) setting
     where d.datname = current_database() and s.setrole = 0`;
 
-/** Reads them. Foreign keys are triggers too, with names of their own on every server: those are only listed when off. */
+/** Reads the guards. Triggers of foreign keys have other names on every server, so they are listed only if disabled. */
 export async function readGuards(queries: Queries): Promise<Guards> {
   const { rows } = await sql<Guards>`
     select encode(sha256(convert_to(string_agg(line, E'\n' order by line collate "C"), 'UTF8')), 'hex') as guards,

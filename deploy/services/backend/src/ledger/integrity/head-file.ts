@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { makeSecretFile } from '../../database/secret-file.ts';
 
-/** The newest checkpoint this machine knows of, whatever the database says. */
+/** The newest checkpoint that this machine has recorded, independent of the database. */
 export interface KnownHead {
   no: bigint;
   head: string;
@@ -20,17 +20,17 @@ export interface KnownHead {
 
 const tailBytes = 512;
 
-/** Where heads of checkpoints are kept beside the database: one line each, only ever added to. */
+/** File with the heads of checkpoints, outside of the database: one line each, append-only. */
 export class HeadFile {
   readonly #file: string;
 
-  /** @param folder is made when it is missing */
+  /** @param folder is created if it does not exist */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#file = path.join(folder, 'heads.log');
   }
 
-  /** The last whole line; null when nothing was noted yet. */
+  /** Reads the last complete line; null if the file is empty. */
   newest(): KnownHead | null {
     if (!existsSync(this.#file)) return null;
     const handle = openSync(this.#file, 'r');
@@ -47,7 +47,7 @@ export class HeadFile {
     }
   }
 
-  /** Notes a head. */
+  /** Appends a head. */
   append(no: bigint, head: Buffer, at: Date): void {
     const isTorn = existsSync(this.#file) && !readFileTail(this.#file).endsWith('\n');
     const line = `${no} ${head.toString('hex')} ${at.toISOString()}\n`;
@@ -68,7 +68,7 @@ function readFileTail(file: string): string {
   }
 }
 
-/** The key that seals checkpoints: given, or made once and kept 0600 in the folder. */
+/** Returns the key that seals checkpoints: the given one, or one that is generated once and stored in the folder with mode 0600. */
 export function readOrMakeKey(folder: string, given: string | null): Buffer {
   if (given) return Buffer.from(given, 'utf8');
   const file = path.join(folder, 'seal.key');

@@ -1,12 +1,12 @@
 import type { AppContext, Feature, FeatureFactory } from '../../context/context.ts';
 import { TrialBalance, type TrialBalanceOptions, type TrialBalanceRun } from './trial-balance.ts';
 
-/** What of this program guards the books: the steps of the database and the rights of the application. */
+/** Migrations and privileges of this program, against which the database is checked. */
 type Guards = Pick<TrialBalanceOptions, 'migrations' | 'rights'>;
 
 const everyMs = 60_000;
 
-/** The scheduled trial balance: what it finds is a log line each time and stays in the metrics until a restart. */
+/** Schedules the trial balance. Each problem is logged in every run, and counted in the metrics until a restart. */
 export const trialBalanceFeature =
   (guards: Guards): FeatureFactory =>
   (context) =>

@@ -26,19 +26,19 @@ import { definitionsVersion, readGuards } from './guards.repository.ts';
 import { HeadFile, readOrMakeKey } from './head-file.ts';
 
 /**
- * What can be wrong:
- * - heads: the newest checkpoint this machine has noted is gone, or is another one
- * - chain: a checkpoint is missing, or was not sealed with our key over the one before
- * - transfers: what a checkpoint covers is not what it covered when it was sealed
- * - totals: accounts hold something else than all transfers together gave them
- * - account: a balance is not that of its last entry, or may go below zero
- * - guards: what in the database guards money is off or another, and no migration explains it (guards.repository.ts)
- * - reading: what it must read is hidden from it, refused to it or gone
- * - login: the application cannot log in any more, or may more than it must
- * - settings: something is set for the login, or a new connection runs with it
- * - migrations: the database says it went through other steps than this program has
- * - flow: a transfer between two brands, or by no rule
- * - order: a transfer with a number no transaction has had yet, or transfers that stay unsealed
+ * Checks of the trial balance:
+ * - heads: the newest checkpoint recorded on this machine is missing or differs
+ * - chain: a checkpoint is missing, or its seal is not made with our key over the previous head
+ * - transfers: the transfers of a checkpoint differ from those it sealed
+ * - totals: the sum of balances differs from the sum of transfers
+ * - account: a balance differs from the account's last entry, or its floor is below zero
+ * - guards: a definition that protects money is disabled or changed, and no migration explains it (guards.repository.ts)
+ * - reading: a table is hidden, refused or missing
+ * - login: the application cannot log in, or has more privileges than listed
+ * - settings: a setting is stored for the login, or active in a new connection
+ * - migrations: the applied migrations differ from those of this program
+ * - flow: a transfer crosses brands, or no rule allows it
+ * - order: a transfer has a number that no transaction has had yet, or transfers stay unsealed
  */
 export type Check =
   | 'heads'
@@ -56,7 +56,7 @@ export type Check =
 
 export interface Problem {
   check: Check;
-  /** the first thing that is wrong: a checkpoint, transfer or account */
+  /** the first checkpoint, transfer or account with the problem */
   subject: string;
   detail: string;
 }
@@ -64,30 +64,30 @@ export interface Problem {
 export interface TrialBalanceOptions {
   /** folder of the key and the heads, outside of the database */
   folder: string;
-  /** seals checkpoints; null for one made at the first start. Processes over one database share it */
+  /** key that seals checkpoints; null to generate one at the first start. Processes on one database share it */
   key: string | null;
-  /** steps of this program: what made the definitions that guard the ledger */
+  /** migrations of this program, which made the definitions that protect the ledger */
   migrations: readonly Migration[];
-  /** of this program: what the application may do */
+  /** privileges of the application's role */
   rights: Rights;
-  /** how the application logs in: it is tried anew in each run */
+  /** login of the application, which each run tries */
   databaseUrl: string;
-  /** transfers of one checkpoint */
+  /** most transfers in a checkpoint */
   perCheckpoint?: number;
-  /** transfers and accounts looked at again in one run */
+  /** transfers and accounts checked again in one run */
   rescanned?: number;
 }
 
 export interface TrialBalanceRun {
-  /** false when another process does it at this moment: then nothing was looked at */
+  /** false if another process runs the trial balance: this run checked nothing */
   isMine: boolean;
   /** transfers sealed by this run */
   sealed: number;
-  /** transfers posted that are not sealed yet */
+  /** posted transfers that are not sealed yet */
   unsealed: number;
   /** number of the newest checkpoint */
   checkpoint: bigint;
-  /** whether every checkpoint and account has been looked at again since the last time this was true */
+  /** whether every checkpoint and account was checked again since this was last true */
   isWholePass: boolean;
   problems: Problem[];
 }
@@ -97,7 +97,7 @@ const perCheckpoint = 5_000;
 const rescanned = 10_000;
 const lateSeconds = 600;
 const chainPage = 500;
-/** SQLSTATE: row security or a privilege stands in the way, nobody is let in, or a table, column or function is gone. */
+/** SQLSTATE of refused reads: row security, a missing privilege, a refused login, or a missing table, column or function. */
 const unreadable = /^(42501|42P01|42703|42883|28)/;
 const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false };
 
@@ -110,23 +110,23 @@ const faultWords: Record<MigrationFault['fault'], string> = {
 const positionOf = (checkpoint: Checkpoint | undefined): Position =>
   checkpoint ? { tx: checkpoint.upto_tx, id: checkpoint.upto_id } : start;
 
-/** Seals what was posted and looks again at what is sealed, some of it each time and all of it in turn. */
+/** Seals new transfers and checks sealed ones again: a part in each run, all of them in turn. */
 export class TrialBalance {
   readonly #db: Database;
   readonly #key: Buffer;
   readonly #heads: HeadFile;
   readonly #perCheckpoint: number;
   readonly #rescanned: number;
-  /** the checkpoint looked at last, and the account */
+  /** the checkpoint that was checked last; `#account` is the account */
   #previous: Checkpoint | undefined;
   #account = 0n;
   #isAccountPassDone = false;
   #isChainPassDone = false;
   readonly #migrations: readonly Migration[];
-  /** of which program definitions are the outcome */
+  /** digest of the migrations and privileges of this program */
   readonly #program: string;
   readonly #databaseUrl: string;
-  /** what is expected to guard the tables, and of which steps and server that is the outcome */
+  /** expected guards, with the program and the server they belong to */
   #guards: Pick<Checkpoint, 'guards' | 'shape'> | null = null;
 
   constructor(db: Database, options: TrialBalanceOptions) {
@@ -140,17 +140,17 @@ export class TrialBalance {
     this.#rescanned = options.rescanned ?? rescanned;
   }
 
-  /** Its place below the data folder. */
+  /** Returns its folder below the data folder. */
   static folderIn = (dataDir: string) => path.join(dataDir, 'ledger');
 
-  /** One helping: bounded, whatever the size of the ledger. */
+  /** Runs once. The work is bounded, independent of the size of the ledger. */
   async run(): Promise<TrialBalanceRun> {
     const run = await this.#look();
     if (run.isMine) run.problems.push(...(await findLoginFaults(this.#databaseUrl)));
     return run;
   }
 
-  /** What may not be read is found too, with all that was found before. */
+  /** Reports a refused read as a problem, together with the problems found before it. */
   async #look(): Promise<TrialBalanceRun> {
     const noted: Checkpoint[] = [];
     const problems: Problem[] = [];
@@ -160,7 +160,7 @@ export class TrialBalance {
         problems.length = 0;
         return this.#runAlone(tx, noted, problems);
       });
-      // After the commit: the file never knows of a checkpoint that the database does not.
+      // After the commit, so that the file never has a checkpoint that the database lacks.
       for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
       return run;
     } catch (cause) {
@@ -194,7 +194,7 @@ export class TrialBalance {
     };
   }
 
-  /** The newest head noted outside must still be there; what was sealed since by others is noted once it is ours. */
+  /** Checks that the newest recorded head exists, and records later checkpoints of other processes if their seals are ours. */
   async #checkHeads(tx: Tx, newest: Checkpoint | undefined, problems: Problem[], noted: Checkpoint[]) {
     const known = this.#heads.newest();
     let previous: Checkpoint | undefined;
@@ -234,13 +234,13 @@ export class TrialBalance {
     return isSealed;
   }
 
-  /** Every step has to be one of this program's, word for word: what the database says of itself explains nothing. */
+  /** Compares applied migrations with this program's by checksum: a list in the database alone proves nothing. */
   async #checkMigrations(tx: Tx, problems: Problem[]): Promise<void> {
     for (const { name, fault } of findMigrationFaults(this.#migrations, await readMigrations(tx)))
       problems.push({ check: 'migrations', subject: `migration ${name}`, detail: faultWords[fault] });
   }
 
-  /** What is expected to guard the tables: as sealed last, unless the program's steps or the server are others since. */
+  /** Compares the guards with those sealed last, unless the program or the server has changed since. */
   async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]) {
     const { server, disabled, hidden, guards } = await readGuards(tx);
     const now = { guards, shape: `${this.#program}/${server}` };
@@ -289,7 +289,7 @@ export class TrialBalance {
     return { ...one, sealed_at: await insertCheckpoint(tx, one) };
   }
 
-  /** @returns how many transfers are not sealed yet */
+  /** @returns the count of transfers that are not sealed yet */
   async #checkTotals(
     tx: Tx,
     newest: Checkpoint | undefined,
@@ -322,7 +322,7 @@ export class TrialBalance {
     return totals.unsealed;
   }
 
-  /** Walks along the chain, and looks at the transfers of each checkpoint again. */
+  /** Follows the chain and checks the transfers of each checkpoint again. */
   async #checkChain(tx: Tx, problems: Problem[]): Promise<void> {
     for (let left = this.#rescanned; left > 0; ) {
       const [one] = await findCheckpoints(tx, (this.#previous?.no ?? 0n) + 1n, 1);
@@ -341,7 +341,7 @@ export class TrialBalance {
   async #checkTransfers(tx: Tx, one: Checkpoint, problems: Problem[]): Promise<void> {
     const after = positionOf(this.#previous);
     const upto = positionOf(one);
-    // One more than there were: whatever was slipped in shows.
+    // One more than sealed, so that an inserted transfer shows.
     const now = await readRange(tx, after, upto, one.transfers + 1);
     if (now.transfers === one.transfers && now.rows_hash.equals(one.rows_hash)) return;
     const { ids, count } = await findUnknown(tx, after, upto, one.marks);
@@ -354,7 +354,7 @@ export class TrialBalance {
   }
 
   async #checkAccounts(tx: Tx, problems: Problem[]): Promise<void> {
-    // Money that is missing somewhere: all accounts at once, to say where.
+    // The totals differ: check all accounts at once to find the one.
     const isUrgent = problems.some(({ check }) => check === 'totals');
     const limit = isUrgent ? 1_000_000_000 : this.#rescanned;
     const { wrong, last, checked } = await checkAccounts(tx, isUrgent ? 0n : this.#account, limit);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Kinds that test accounts send one another, and whether they undo an earlier transfer. */
+/** Kinds of transfers between test accounts, and whether each reverses an earlier transfer. */
 const testKinds = { bet: false, 'lotto-bet': false, deposit: false, rollback: true };
 
-/** Classes of accounts that stand for members (`player:…`, `chips:…`) and for the house (`house:…`), of no brand. */
+/** Adds account classes without a brand: for members (`player:…`, `chips:…`) and for the house (`house:…`). */
 export async function allowTestAccounts(admin: pg.Client): Promise<void> {
   await admin.query(`insert into ledger.account_class (class, unit, tracked, branded) values
     ('player', 'THB', true, false), ('chips', 'PT', true, false), ('house', 'THB', false, false)
@@ -18,7 +18,7 @@ export async function allowTestAccounts(admin: pg.Client): Promise<void> {
   }
 }
 
-/** Opens an account with a floor of 0, as a member's. */
+/** Opens an account with a floor of 0, like a member's. */
 export async function openTracked(admin: pg.Client, code: string, unit: 'THB' | 'PT'): Promise<void> {
   await admin.query('select ledger.open_account($1, $2, true)', [code, unit]);
 }
@@ -52,7 +52,7 @@ const checks = {
     group by unit having sum(balance) <> 0`,
 };
 
-/** Recomputes the books from the ground up; answers the names of what is wrong, with the rows. */
+/** Recomputes all balances from the transfers. @returns each failed check with its rows */
 export async function auditBooks(admin: pg.Client): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, statement] of Object.entries(checks)) {

@@ -3,21 +3,21 @@ import { backendOfFile, type TestContext } from '../../testing/test-context.ts';
 import { openSystemAccount, type Posting, post, reverse } from '../ledger.service.ts';
 import { allowTestAccounts, auditBooks, openTracked } from './books.ts';
 
-/** The account from which test accounts get their money. */
+/** The account that funds test accounts. */
 export const house = 'house:test';
 
-/** What tests do with the ledger of their file, under keys of one scope. */
+/** Helpers for the ledger of a test file; all keys are in one scope. */
 export interface TestLedger {
-  /** a transfer; what is not said is one satang from the house to itself under a key of its own */
+  /** builds a transfer; by default one satang from the house to itself under a new key */
   posting(part: Partial<Posting>): Posting;
   send(part: Partial<Posting>): ReturnType<typeof post>;
-  /** takes back what was posted under the key `of` */
+  /** reverses the transfer with the key `of` */
   undo(of: string, key: string): ReturnType<typeof reverse>;
-  /** a new account like a member's, with money in it */
+  /** opens an account like a member's and funds it; satang */
   accountWith(amount: bigint): Promise<string>;
 }
 
-/** One ledger with test accounts for all tests of a file, whose books are right after each of them. */
+/** Creates one ledger with test accounts for a test file, and audits the books after each test. */
 export function ledgerOfFile(
   begin: (context: TestContext, db: Database) => void,
   scope = 'test',

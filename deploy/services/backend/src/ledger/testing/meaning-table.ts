@@ -1,17 +1,17 @@
 import type { Check } from '../integrity/trial-balance.ts';
 
-/** One kind of thing in the database that carries meaning for money, and a change an owner makes to it. */
+/** A kind of database object that affects money, and a change that an owner makes to it. */
 export interface Meaning {
   /** as in the table of docs/database.md */
   what: string;
   change: string;
-  /** checks of which at least one must notice it */
+  /** at least one of these checks must report the change */
   noticedBy: Check[];
-  /** run one after another, as superuser, in one transaction; {login} and {database} stand for those of the ledger */
+  /** run in order, as superuser, in one transaction; {login} and {database} are replaced by those of the ledger */
   statements: string[];
 }
 
-/** A row past the checks of its table: they are dropped, and back as if they had never been gone. */
+/** Statements that write a row without the table's constraints, which are dropped and then restored. */
 const pastChecks = (table: string, ...statements: string[]) => [
   `create temporary table dropped on commit drop as
      select conname, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -32,7 +32,7 @@ const pastChecks = (table: string, ...statements: string[]) => [
 
 const million = 100_000_000;
 
-/** Each on a sealed ledger of its own. */
+/** Each change runs on its own sealed ledger. */
 export const meaningTable: readonly Meaning[] = [
   {
     what: 'columns',

@@ -1,4 +1,4 @@
-/** The ledger in its simplest form: what every answer must agree with. */
+/** A minimal model of the ledger, with which every answer of the real one is compared. */
 export interface ModelPosting {
   from: string;
   to: string;

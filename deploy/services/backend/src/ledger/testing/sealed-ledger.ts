@@ -12,12 +12,12 @@ import { type Problem, TrialBalance, type TrialBalanceRun } from '../integrity/t
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
 import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.ts';
 
-/** Few rows at a time, so that a small ledger has several checkpoints and takes several runs to look at. */
+/** Small steps, so that a small ledger has several checkpoints and needs several runs. */
 export const smallSteps = { key: null, migrations, rights, perCheckpoint: 3, rescanned: 4 };
 
 const memberId = (agentId: number, no: number) => `01890000-0000-7000-8000-0000000${agentId}000${no}`;
 
-/** Two brands with a bank and two members each, who have three deposits. */
+/** Creates two brands, each with a bank and two members with three deposits. */
 async function fill(admin: pg.Client, db: Database): Promise<void> {
   for (const agentId of [5, 7]) {
     await admin.query(
@@ -46,7 +46,7 @@ async function fill(admin: pg.Client, db: Database): Promise<void> {
   }
 }
 
-/** No transaction of other tests is open for so long: what is not sealed by then never will be. */
+/** Longer than any transaction of other tests stays open: a transfer that is unsealed by then is a fault. */
 const heldBackMs = 45_000;
 
 function refuseToWaitFor({ unsealed }: TrialBalanceRun, since: number): void {
@@ -54,7 +54,7 @@ function refuseToWaitFor({ unsealed }: TrialBalanceRun, since: number): void {
     throw new Error(`${unsealed} transfers stay unsealed, and no problem is told`);
 }
 
-/** Until all is sealed: transactions of others on the server hold a run back for a moment. */
+/** Runs until all transfers are sealed: open transactions of other tests can delay a run. */
 export async function sealAll(books: TrialBalance): Promise<TrialBalanceRun> {
   for (const since = Date.now(); ; ) {
     const run = await books.run();
@@ -63,7 +63,7 @@ export async function sealAll(books: TrialBalance): Promise<TrialBalanceRun> {
   }
 }
 
-/** How many transfers the first run of the job sealed that sealed any. */
+/** Runs the job until it seals transfers. @returns their count */
 export async function firstSealed(job: () => Promise<number>): Promise<number> {
   for (const since = Date.now(); ; ) {
     const sealed = await job();
@@ -72,20 +72,20 @@ export async function firstSealed(job: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Everything that is found from here on until all of it has been looked at. */
+/** Runs until every checkpoint and account was checked again. @returns all problems found */
 export async function wholePass(books: TrialBalance): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const since = Date.now(); ; ) {
     const run = await books.run();
     problems.push(...run.problems);
-    // What it may not read it will not have seen after any number of runs.
+    // If reading is refused, further runs cannot complete the pass.
     if (run.problems.some(({ check }) => check === 'reading')) return problems;
     if (run.isWholePass && (run.unsealed === 0 || problems.length > 0)) return problems;
     refuseToWaitFor(run, since);
   }
 }
 
-/** What an attempt is made on: a database and a login that are nobody else's. */
+/** A copy of the ledger for one attempt, with its own database and login. */
 export interface LedgerCopy {
   database: string;
   login: string;
@@ -93,8 +93,8 @@ export interface LedgerCopy {
 
 export interface SealedLedger {
   /**
-   * What the trial balance finds in a copy of the ledger after `change`.
-   * @param kept files outside of the database that are still there
+   * Returns the problems that the trial balance finds in a copy of the ledger after `change`.
+   * @param kept which files outside of the database still exist
    */
   findAfter(
     change: (admin: pg.Client, copy: LedgerCopy) => Promise<void>,
@@ -103,7 +103,7 @@ export interface SealedLedger {
   close(): Promise<void>;
 }
 
-/** A small ledger that is sealed; each attempt is made on a copy of it. */
+/** Creates a small sealed ledger; each attempt runs on a copy of it. */
 export async function createSealedLedger(): Promise<SealedLedger> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-books-'));
@@ -142,7 +142,7 @@ export async function createSealedLedger(): Promise<SealedLedger> {
   };
 }
 
-/** Connected as owner and as application, until `work` is done. */
+/** Runs `work` with connections of the owner and of the application. */
 async function within<T>(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   work: (admin: pg.Client, db: Database) => Promise<T>,

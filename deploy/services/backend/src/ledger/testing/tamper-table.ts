@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import type { Check } from '../integrity/trial-balance.ts';
 
-/** One way in which an owner of the database, whom no right and no trigger stops, changes the books. */
+/** A way to change the books as the owner of the database, whom no privilege and no trigger stops. */
 export interface Tampering {
   name: string;
-  /** checks of which at least one must notice it */
+  /** at least one of these checks must report the change */
   noticedBy: Check[];
-  /** run one after another, as superuser, in one transaction */
+  /** run in order, as superuser, in one transaction */
   statements: string[];
 }
 
-/** The ledger's guards off for what stands between, and on again: nothing of it shows in the definitions. */
+/** Disables the ledger's triggers for the statements and enables them again, so that the definitions do not change. */
 const unguarded = (...statements: string[]) => [
   "set local session_replication_role = 'replica'",
   ...statements,
   "set local session_replication_role = 'origin'",
 ];
 
-/** The oldest and newest transfers from the bank to a member: deposits that one of the checkpoints covers. */
+/** SQL for the oldest or newest deposit, which a checkpoint covers. */
 const deposit = (order: 'asc' | 'desc') =>
   `(select t.id from ledger.transfer t where t.kind = 'deposit' order by t.tx ${order}, t.id ${order} limit 1)`;
 const oldest = deposit('asc');
@@ -26,7 +26,7 @@ const richest = '(select id from ledger.account where tracked order by balance d
 const poorest =
   '(select id from ledger.account where tracked and balance > 0 order by balance, id desc limit 1)';
 
-/** Takes a transfer out with its entry, and sets the account back to the entry before. */
+/** Deletes a transfer with its entry and resets the account to the entry before. */
 const unwind = (id: string) => [
   `create temporary table gone on commit drop as select e.* from ledger.entry e where transfer_id = ${id}`,
   'delete from ledger.entry e using gone where e.transfer_id = gone.transfer_id',
@@ -35,7 +35,7 @@ const unwind = (id: string) => [
    from gone where a.id = gone.account_id`,
 ];
 
-/** A transfer to the richest member with its entry, all fields in order, under a transaction number of one's choice. */
+/** Inserts a consistent transfer to the richest member, with its entry, under a given transaction number. */
 const forge = (id: string, tx: string) => [
   `insert into ledger.transfer (id, from_account, to_account, from_tracked, to_tracked, unit, amount, kind, reference, scope, key, tx)
    select '${id}', f.id, a.id, false, true, 'THB', 777, 'deposit', 'r', 'bank', '${id}', ${tx}
@@ -49,8 +49,8 @@ const forge = (id: string, tx: string) => [
 const forgedId = '01890000-0000-7000-8000-0000000000aa';
 
 /**
- * Ways to tamper with a ledger in which several members of two brands have deposits that are sealed. Each is to be
- * tried on a ledger of its own.
+ * Ways to tamper with a ledger that has sealed deposits of several members in two brands. Each runs on its own copy of the
+ * ledger.
  */
 export const tamperTable: readonly Tampering[] = [
   {
@@ -221,7 +221,7 @@ export const tamperTable: readonly Tampering[] = [
     statements: ['alter table ledger.transfer disable trigger all'],
   },
   {
-    // The triggers of foreign keys are not among the definitions.
+    // The digest of the definitions does not cover triggers of foreign keys.
     name: 'one foreign key alone is switched off',
     noticedBy: ['guards'],
     statements: [
@@ -314,7 +314,7 @@ export const tamperTable: readonly Tampering[] = [
   },
 ];
 
-/** Tampers, as the owner of the database. */
+/** Runs the statements as the owner of the database. */
 export async function tamper(admin: pg.Client, { statements }: Pick<Tampering, 'statements'>): Promise<void> {
   await admin.query('begin');
   try {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { backendOfFile, type TestContext } from '../../testing/test-context.ts';
 
-/** One backend for all tests of a file that listens and sends live events; `begin` has its address. */
+/** Starts one backend with live events for all tests of a file; `begin` gets its address. */
 export const liveBackendOfFile = (begin: (context: TestContext, origin: string) => void): void =>
   backendOfFile(async (context) => {
     await context.startFeature('live');
@@ -16,7 +16,7 @@ export interface LiveMessage {
 }
 
 export interface LiveClient {
-  /** the next event, heartbeats and comments left out */
+  /** returns the next event, without heartbeats and comments */
   next(): Promise<LiveMessage>;
   /** true once the server has ended the stream */
   ended(): Promise<boolean>;
@@ -27,11 +27,11 @@ interface Options {
   agentCode: string;
   token?: string;
   lastEventId?: string;
-  /** false shows what comes before and with 'ready' too */
+  /** false returns the events up to and including 'ready' as well */
   skipReady?: boolean;
 }
 
-/** Reads GET /api/live as a browser would. Resolves when the stream is joined, so nothing sent after is missed. */
+/** Opens GET /api/live. Resolves when the stream is subscribed, so that no later event is missed. */
 export async function openLive(origin: string, options: Options): Promise<LiveClient> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/live`, {

@@ -42,7 +42,7 @@ export async function runJest(
   const projects = isWhole ? [] : ['--selectProjects', ...names];
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
   const folders = packages.map(({ folder }) => folder);
-  const count = countJest(root, folders, (counted) => progress.count('jest', counted));
+  const count = countJest(root, folders, Date.now, (counted) => progress.count('jest', counted));
   const first = await jest(root, ['--maxWorkers=3', `--reporters=${progressReporter}`, ...selected], count);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));

@@ -14,7 +14,7 @@ const longest = 'shared/tooling/jest/longest-tests.json';
 test('a file of Jest counts by the time it takes', () => {
   const at = scratch({ [longest]: JSON.stringify({ 'a/long.test.ts': 9, 'b/long.test.ts': 90 }) });
   const seen: Counted[] = [];
-  const count = countJest(at, ['a'], (counted) => seen.push(counted));
+  const count = countJest(at, ['a'], Date.now, (counted) => seen.push(counted));
   count({ total: 3, done: 0, failed: 0 });
   count({ total: 3, done: 1, failed: 2, file: join(at, 'a/long.test.ts') });
   count({ total: 3, done: 2, failed: 2, file: join(at, 'a/short.test.ts') });
@@ -23,6 +23,32 @@ test('a file of Jest counts by the time it takes', () => {
     [0.9, 2],
     [0.95, 2],
   ]);
+});
+
+test('a running file counts as far as finished files got in the same time, at most in full', () => {
+  const at = scratch({ [longest]: JSON.stringify({ 'a/long.test.ts': 60, 'a/middle.test.ts': 40 }) });
+  let seconds = 0;
+  let last: Counted | undefined;
+  const count = countJest(
+    at,
+    [],
+    () => seconds * 1000,
+    (counted) => {
+      last = counted;
+    },
+  );
+  const shareAfter = (passed: number, more: { started?: string; file?: string }) => {
+    seconds += passed;
+    const paths = Object.entries(more).map(([name, file]) => [name, join(at, file)]);
+    count({ total: 2, done: 0, failed: 0, ...Object.fromEntries(paths) });
+    return last?.share;
+  };
+  shareAfter(0, { started: 'a/long.test.ts' });
+  expect(shareAfter(0, { started: 'a/middle.test.ts' })).toBe(0);
+  expect(shareAfter(80, {})).toBe(0);
+  expect(shareAfter(0, { file: 'a/middle.test.ts' })).toBe(0.8);
+  expect(shareAfter(20, {})).toBe(0.9);
+  expect(shareAfter(200, {})).toBe(1);
 });
 
 test('tests of a browser count alike', () => {
@@ -43,7 +69,10 @@ test('the reporter tells what Jest does: files, and tests that fail', async () =
     cwd: at,
     onMessage: (message) => sent.push(message),
   });
-  expect(sent).toHaveLength(3);
+  const file = join(at, 'a.test.js');
+  expect(sent).toHaveLength(5);
   expect(sent[0]).toEqual({ total: 2, done: 0, failed: 0 });
+  expect(sent).toContainEqual(expect.objectContaining({ started: file }));
+  expect(sent).toContainEqual(expect.objectContaining({ file }));
   expect(sent.at(-1)).toMatchObject({ total: 2, done: 2, failed: 1 });
 });

@@ -11,6 +11,8 @@ export interface Advance {
   total: number;
   done: number;
   failed: number;
+  /** of Jest: the file that starts */
+  started?: string;
   /** of Jest: the file that is done */
   file?: string;
 }
@@ -19,21 +21,52 @@ export interface Advance {
 const usualSeconds = 0.5;
 
 /**
- * Counts the files of Jest. The longest run first, so that a file counts by the time it takes.
+ * Counts the files of Jest. A file counts by the time it takes, also while it runs: the longest start first, and the run
+ * is a fifth over before they end.
  * @param folders of the packages that run; all where it is empty
+ * @param now milliseconds of any clock
  */
-export function countJest(root: string, folders: readonly string[], count: (counted: Counted) => void) {
+export function countJest(
+  root: string,
+  folders: readonly string[],
+  now: () => number,
+  count: (counted: Counted) => void,
+) {
   const seconds =
     readJson<Record<string, number>>(join(root, 'shared/tooling/jest/longest-tests.json')) ?? {};
   const isRun = (file: string) =>
     folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`));
   const long = Object.entries(seconds).filter(([file]) => isRun(file));
   const secondsOfLong = long.reduce((sum, [, each]) => sum + each, 0);
-  let finished = 0;
-  return ({ total, done, failed, file }: Advance) => {
-    if (file !== undefined) finished += seconds[relative(root, file).replaceAll('\\', '/')] ?? usualSeconds;
+  const work = workOf((file) => seconds[relative(root, file).replaceAll('\\', '/')] ?? usualSeconds, now);
+  return ({ total, done, failed, started, file }: Advance) => {
+    if (started !== undefined) work.start(started);
+    if (file !== undefined) work.finish(file);
     const all = secondsOfLong + Math.max(0, total - long.length) * usualSeconds;
-    count({ done, total, unit: 'files', failed, share: Math.min(1, finished / Math.max(all, usualSeconds)) });
+    const share = Math.min(1, work.done() / Math.max(all, usualSeconds));
+    count({ done, total, unit: 'files', failed, share });
+  };
+}
+
+/** Adds up finished files, and of running ones as much as finished ones got done in the same time. */
+function workOf(secondsOf: (file: string) => number, now: () => number) {
+  const startedAt = new Map<string, number>();
+  let finished = 0;
+  let tookMs = 0;
+  const runsFor = (file: string): number => now() - (startedAt.get(file) ?? now());
+  return {
+    start: (file: string) => void startedAt.set(file, now()),
+    finish(file: string) {
+      finished += secondsOf(file);
+      tookMs += runsFor(file);
+      startedAt.delete(file);
+    },
+    /** seconds of a processor; nothing is known of running files before the first one ended */
+    done(): number {
+      const speed = finished / Math.max(1, tookMs);
+      const running = [...startedAt.keys()].map((file) => Math.min(secondsOf(file), runsFor(file) * speed));
+      return running.reduce((sum, each) => sum + each, finished);
+    },
   };
 }
 

@@ -9,6 +9,11 @@ module.exports = class ProgressReporter {
     this.#begin(numTotalTestSuites);
   }
 
+  /** Jest, before each file. */
+  onTestFileStart({ path }) {
+    this.#send({ started: path });
+  }
+
   /** Jest, after each file. */
   onTestFileResult({ path }, { numFailingTests, testExecError }) {
     this.#finish(numFailingTests || (testExecError ? 1 : 0), path);
@@ -38,10 +43,10 @@ module.exports = class ProgressReporter {
   #finish(failed, file) {
     this.#done += 1;
     this.#failed += failed;
-    this.#send(file);
+    this.#send({ file });
   }
 
-  #send(file) {
-    process.send?.({ total: this.#total, done: this.#done, failed: this.#failed, file });
+  #send(more) {
+    process.send?.({ total: this.#total, done: this.#done, failed: this.#failed, ...more });
   }
 };

@@ -46,7 +46,7 @@ test('without a terminal a line names each stage, how much of it is done, failur
   progress.end('jest');
   after(1);
   expect(written().split('\n')).toEqual([
-    '  jest 3 of 12 files, 0 failed, time left not known yet; running: torture',
+    '  jest 3 of 12 files, 0 failed, estimating the time left; running: torture',
     '  jest 6 of 12 files, 1 failed, about 6 min left; running: torture',
     '  jest 11 of 12 files, 0 failed, less than a minute left',
     '',

@@ -37,8 +37,8 @@ export interface ProgressOptions {
 const lineEveryMs = 10_000;
 const barEveryMs = 1_000;
 const barWidth = 24;
-/** Before that much is done nothing is known of the rest. */
-const leastShare = 0.03;
+/** With less done, the time left cannot be estimated. */
+const leastShare = 0.05;
 
 const clearLine = '\r\u001b[K';
 
@@ -84,7 +84,7 @@ function countedLine(name: string, { done, total, unit, failed, share }: Counted
 }
 
 function restOf(share: number, elapsedMs: number): string {
-  if (share < leastShare) return 'time left not known yet';
+  if (share < leastShare) return 'estimating the time left';
   const minutes = Math.ceil((elapsedMs * (1 / share - 1)) / 60_000);
   return minutes <= 1 ? 'less than a minute left' : `about ${minutes} min left`;
 }

@@ -2,13 +2,9 @@ import type { BetType } from '@sanuk/contract/areas/lotto';
 import { betTypeDigits } from '@sanuk/contract/bet-types';
 import { type Selectable, sql } from 'kysely';
 import { type Database, inTransaction, type Queries, type Tx } from '../../../database/database.ts';
-import type {
-  LottoMarketBetTypeTable,
-  LottoMarketRestrictionTable,
-  MarketRow,
-} from '../lotto-rounds.tables.ts';
 import type { BetTypeSetting, NumberRestriction, RoundSettings } from './market.rules.ts';
 import { categorySeeds, type MarketSeed } from './markets.seed.ts';
+import type { LottoMarketBetTypeTable, LottoMarketRestrictionTable, MarketRow } from './markets.tables.ts';
 import { categoryNames } from './markets.text.ts';
 import type { Timetable } from './timetable.rules.ts';
 

@@ -5,9 +5,9 @@ import { publishLive } from '../../../live/live.service.ts';
 import { maskedPhone } from '../../../members/masked-phone.rules.ts';
 import { Refusal } from '../../../refusals/refusal.ts';
 import { databaseNow, findRound } from '../rounds.repository.ts';
-import { systemShooterName } from '../rule.text.ts';
 import { findShots, findYeekee, type ShotRow } from './yeekee.repository.ts';
 import { nextShotAt, subtractedPosition, sumOfShots } from './yeekee.rules.ts';
+import { systemShooterName } from './yeekee.text.ts';
 
 const shotView = (shot: ShotRow): YeekeeShot => ({
   position: shot.position,

@@ -1,9 +1,9 @@
 import { type GameLobby, gameCategories, type gameSorts } from '@sanuk/contract/areas/game';
 import type { CallQuery } from '@sanuk/contract/calls';
-import type { Agent, AppContext } from '../../../context/context.ts';
-import { Refusal } from '../../../refusals/refusal.ts';
-import { firstBehind, type GameLists, type Place } from '../game-lists.service.ts';
-import { gameView } from '../lobby.service.ts';
+import type { Agent, AppContext } from '../../context/context.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { firstBehind, type GameLists, type Place } from './game-lists.service.ts';
+import { gameView } from './lobby.service.ts';
 
 const defaultLimit = 60;
 type Query = CallQuery<'GET /api/game/lobby'>;

@@ -1,12 +1,12 @@
 import type { MarketRates } from '@sanuk/contract/areas/lotto-results';
 import type { CallQuery } from '@sanuk/contract/calls';
-import type { Agent, AppContext } from '../../../context/context.ts';
-import { Refusal } from '../../../refusals/refusal.ts';
-import { limitsView, ratesView } from '../round.view.ts';
-import type { RoundSettings } from './market.rules.ts';
-import { findMarkets, readSettingsOfMarkets } from './markets.repository.ts';
-import { marketsOf } from './markets.service.ts';
-import { oddsOf } from './odds.rules.ts';
+import type { Agent, AppContext } from '../../context/context.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { RoundSettings } from './markets/market.rules.ts';
+import { findMarkets, readSettingsOfMarkets } from './markets/markets.repository.ts';
+import { marketsOf } from './markets/markets.service.ts';
+import { oddsOf } from './markets/odds.rules.ts';
+import { limitsView, ratesView } from './round.view.ts';
 
 /** What each market of a category pays and takes, and what of it comes back in the long run. */
 export async function readRates(

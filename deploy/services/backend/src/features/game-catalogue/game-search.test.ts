@@ -1,6 +1,6 @@
 import type { CallQuery } from '@sanuk/contract/calls';
-import { call, createTestContext, type TestContext } from '../../../testing/test-context.ts';
-import { startTestProvider, type TestProvider, testGame } from '../../games/testing/test-provider.ts';
+import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { startTestProvider, type TestProvider, testGame } from '../games/testing/test-provider.ts';
 
 type Query = CallQuery<'GET /api/game/lobby'>;
 let provider: TestProvider;

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { readDataModule, remoteConfig, shellConfig } from '../app.mjs';
-import { devPath } from './dev-config.mjs';
+import { readDataModule, remoteConfig, shellConfig } from './app.mjs';
+import { devPath } from './dev/dev-config.mjs';
 
 /** Pages of this machine, whatever brand and port; nobody else may read the files. */
 const isLocalOrigin = (origin) =>
