@@ -26,7 +26,7 @@ export async function runEndToEnd({ root, env, say, progress, ...run }: Harness)
     const install = () => installBrowser(cli);
     const browser = await findBrowser({ env, starts: browserStarts, install, say });
     const file = freshFile(root, 'playwright.json');
-    const count = countBrowser((counted) => progress.count('end to end', counted));
+    const count = countBrowser(root, (counted) => progress.count('end to end', counted));
     const { output } = await runTool(cli, ['test', `--reporter=json,${progressReporter}`, ...selected(run)], {
       cwd: join(root, e2e),
       onMessage: (message) => count(message as Advance),

@@ -51,10 +51,13 @@ test('a running file counts as far as finished files got in the same time, at mo
   expect(shareAfter(200, {})).toBe(1);
 });
 
-test('tests of a browser count alike', () => {
+test('tests of a browser count alike, and the titles of those that failed are named behind their files', () => {
   const seen: Counted[] = [];
-  countBrowser((counted) => seen.push(counted))({ total: 4, done: 1, failed: 0 });
-  expect(seen).toEqual([{ done: 1, total: 4, unit: 'tests', failed: 0, share: 0.25 }]);
+  const more = { file: '/at/specs/a.spec.ts', failing: ['[P1] a title'] };
+  countBrowser('/at', (counted) => seen.push(counted))({ total: 4, done: 1, failed: 1, ...more });
+  expect(seen).toEqual([
+    { done: 1, total: 4, unit: 'tests', failed: 1, share: 0.25, failing: ['specs/a.spec.ts › [P1] a title'] },
+  ]);
 });
 
 test('the reporter tells what Jest does: files, and tests that fail', async () => {
@@ -74,5 +77,6 @@ test('the reporter tells what Jest does: files, and tests that fail', async () =
   expect(sent[0]).toEqual({ total: 2, done: 0, failed: 0 });
   expect(sent).toContainEqual(expect.objectContaining({ started: file }));
   expect(sent).toContainEqual(expect.objectContaining({ file }));
+  expect(sent).toContainEqual(expect.objectContaining({ file: join(at, 'b.test.js'), failing: ['fails'] }));
   expect(sent.at(-1)).toMatchObject({ total: 2, done: 2, failed: 1 });
 });

@@ -13,8 +13,10 @@ export interface Advance {
   failed: number;
   /** of Jest: the file that starts */
   started?: string;
-  /** of Jest: the file that is done */
+  /** the file that is done, or the one of the test that is done */
   file?: string;
+  /** titles of the tests in it that failed */
+  failing?: string[];
 }
 
 /** Seconds of a processor of a test file that is not among the longest: what the whole run takes without those, by file. */
@@ -39,12 +41,12 @@ export function countJest(
   const long = Object.entries(seconds).filter(([file]) => isRun(file));
   const secondsOfLong = long.reduce((sum, [, each]) => sum + each, 0);
   const work = workOf((file) => seconds[relative(root, file).replaceAll('\\', '/')] ?? usualSeconds, now);
-  return ({ total, done, failed, started, file }: Advance) => {
+  return ({ total, done, failed, started, file, failing }: Advance) => {
     if (started !== undefined) work.start(started);
     if (file !== undefined) work.finish(file);
     const all = secondsOfLong + Math.max(0, total - long.length) * usualSeconds;
     const share = Math.min(1, work.done() / Math.max(all, usualSeconds));
-    count({ done, total, unit: 'files', failed, share });
+    count({ done, total, unit: 'files', failed, share, failing: titlesOf(root, file, failing) });
   };
 }
 
@@ -72,6 +74,12 @@ function workOf(secondsOf: (file: string) => number, now: () => number) {
 
 /** Counts the tests of a browser, each alike. */
 export const countBrowser =
-  (count: (counted: Counted) => void) =>
-  ({ total, done, failed }: Advance): void =>
-    count({ done, total, unit: 'tests', failed, share: done / Math.max(1, total) });
+  (root: string, count: (counted: Counted) => void) =>
+  ({ total, done, failed, file, failing }: Advance): void => {
+    const share = done / Math.max(1, total);
+    count({ done, total, unit: 'tests', failed, share, failing: titlesOf(root, file, failing) });
+  };
+
+/** Titles of tests that failed, each behind its file. */
+const titlesOf = (root: string, file = '', failing: readonly string[] = []): string[] =>
+  failing.map((title) => `${relative(root, file)} › ${title}`);

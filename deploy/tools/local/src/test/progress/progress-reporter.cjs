@@ -15,8 +15,9 @@ module.exports = class ProgressReporter {
   }
 
   /** Jest, after each file. */
-  onTestFileResult({ path }, { numFailingTests, testExecError }) {
-    this.#finish(numFailingTests || (testExecError ? 1 : 0), path);
+  onTestFileResult({ path }, { testResults, testExecError }) {
+    const failing = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    this.#finish(testExecError ? ['the file does not run'] : failing, path);
   }
 
   getLastError() {}
@@ -27,8 +28,9 @@ module.exports = class ProgressReporter {
   }
 
   /** Playwright, after each try. The second one of a test that failed comes last of all and is not counted. */
-  onTestEnd(_test, { retry, status }) {
-    if (retry === 0) this.#finish(['failed', 'timedOut', 'interrupted'].includes(status) ? 1 : 0);
+  onTestEnd({ title, location }, { retry, status }) {
+    if (retry > 0) return;
+    this.#finish(['failed', 'timedOut', 'interrupted'].includes(status) ? [title] : [], location.file);
   }
 
   printsToStdio() {
@@ -40,10 +42,10 @@ module.exports = class ProgressReporter {
     this.#send();
   }
 
-  #finish(failed, file) {
+  #finish(failing, file) {
     this.#done += 1;
-    this.#failed += failed;
-    this.#send({ file });
+    this.#failed += failing.length;
+    this.#send({ file, failing });
   }
 
   #send(more) {

@@ -28,7 +28,7 @@ function progressOn(isTerminal: boolean) {
   };
 }
 const counted = (more: Partial<Counted>): Counted => ({
-  ...{ done: 3, total: 12, unit: 'files', failed: 0, share: 0.25 },
+  ...{ done: 3, total: 12, unit: 'files', failed: 0, share: 0.25, failing: [] },
   ...more,
 });
 
@@ -38,7 +38,7 @@ test('without a terminal a line names each stage, how much of it is done, failur
   progress.begin('torture');
   progress.count('jest', counted({ share: 0 }));
   after(1);
-  progress.count('jest', counted({ done: 6, failed: 1 }));
+  progress.count('jest', counted({ done: 6, failed: 1, failing: ['a.test.ts › [P1] a title'] }));
   after(1);
   progress.end('torture');
   progress.count('jest', counted({ done: 11, share: 0.9 }));
@@ -47,6 +47,7 @@ test('without a terminal a line names each stage, how much of it is done, failur
   after(1);
   expect(written().split('\n')).toEqual([
     '  jest 3 of 12 files, 0 failed, estimating the time left; running: torture',
+    '  failed, runs again later: a.test.ts › [P1] a title',
     '  jest 6 of 12 files, 1 failed, about 6 min left; running: torture',
     '  jest 11 of 12 files, 0 failed, less than a minute left',
     '',

@@ -7,6 +7,8 @@ export interface Counted {
   failed: number;
   /** part of the work that is done, from 0 to 1: long and short tests count by their time */
   share: number;
+  /** files and titles of the tests that failed since the last count */
+  failing: readonly string[];
 }
 
 interface Running {
@@ -50,17 +52,20 @@ export function startProgress({ write, isTerminal, now, every }: ProgressOptions
     write(isTerminal ? clearLine + barOf(running, now()) : `  ${progressLine(running, now())}\n`);
   };
   const stop = every(isTerminal ? barEveryMs : lineEveryMs, say);
+  const print = (text: string) => {
+    write(`${isTerminal ? clearLine : ''}${text}\n`);
+    if (isTerminal) say();
+  };
   return {
     begin: (stage) => void running.set(stage, { startedAt: now() }),
     count(stage, counted) {
       const known = running.get(stage);
       if (known) running.set(stage, { ...known, counted });
+      // Named at once, so that a fix can begin; those that pass alone are reported as flaky at the end.
+      for (const test of counted.failing) print(`  failed, runs again later: ${test}`);
     },
     end: (stage) => void running.delete(stage),
-    print(text) {
-      write(`${isTerminal ? clearLine : ''}${text}\n`);
-      if (isTerminal) say();
-    },
+    print,
     stop() {
       stop();
       if (isTerminal) write(clearLine);
