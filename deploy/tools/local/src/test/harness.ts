@@ -15,4 +15,6 @@ export interface Harness {
   specs: readonly string[];
   /** the only project of the browser tests that runs, such as `phone`; all where it is left out */
   browserProject?: string;
+  /** leaves out the test files of Jest that take the most time */
+  skipsLongest?: boolean;
 }

@@ -75,8 +75,8 @@ const usage = `npm test [-- package… | --quick | --changed [--since <commit>]]
   what failed is looked at again, alone; what passes then is listed as flaky in ${testCache}/${flakyFile}
   the last line is N passed, N failed
 
-  --quick            types, lint, rules, builds, Jest, and the journey of a visitor and of a member on a phone, in one brand;
-                     the whole before it lands
+  --quick            types, lint, rules, builds, Jest without its longest files, and the journey of a visitor and of a member
+                     on a phone, in one brand; the whole before it lands
   --changed          only what the files that changed can reach; the whole before it lands
   --since <commit>   changed since then; where this branch left main, unless said
 
@@ -117,9 +117,10 @@ const progressOf = (output: NodeJS.WriteStream): Progress =>
     every: everyMilliseconds,
   });
 
-/** Everything except kills and browser tests; of those only the journey on a phone. */
-const quickScope = (root: string): Pick<Harness, 'isWhole' | 'packages' | 'specs' | 'browserProject'> => ({
+/** Everything except crashes, the longest files of Jest and browser tests; of those only the journey on a phone. */
+const quickScope = (root: string): Omit<Harness, 'root' | 'env' | 'say' | 'progress'> => ({
   isWhole: false,
+  skipsLongest: true,
   packages: allPackages(root),
   specs: ['site/journey.spec.ts'],
   browserProject: 'phone',

@@ -20,7 +20,7 @@ const failingIn = (...runs: number[]) => `
   });`;
 
 /** A tree with a Jest project of pages and one of a server, and what the stage finds in it. */
-async function jestOf(files: Record<string, string>) {
+async function jestOf(files: Record<string, string>, more: Partial<Parameters<typeof runJest>[0]> = {}) {
   const project = (name: string, testEnvironment: string) => ({
     displayName: name,
     rootDir: `<rootDir>/${name}`,
@@ -40,9 +40,27 @@ async function jestOf(files: Record<string, string>) {
   symlinkSync(join(root, 'node_modules'), join(at, 'node_modules'));
   const ignore = () => undefined;
   const progress = { begin: ignore, count: ignore, end: ignore, print: ignore, stop: ignore };
-  return runJest({ root: at, env: {}, say: ignore, progress, isWhole: true, packages: [], specs: [] });
+  return runJest({
+    ...{ root: at, env: {}, say: ignore, progress, isWhole: true, packages: [], specs: [] },
+    ...more,
+  });
 }
 const titles = (found: readonly { file: string }[]) => found.map(({ file }) => file).sort();
+
+test('a quick run leaves out the longest files', async () => {
+  const longest = { 'page/long.test.js': 30, 'money/less.test.js': 29 };
+  const result = await jestOf(
+    {
+      'shared/tooling/jest/longest-tests.json': JSON.stringify(longest),
+      'page/long.test.js': `test('fails', () => { throw new Error('it ran'); });`,
+      'money/less.test.js': `test('holds', () => undefined);`,
+    },
+    { skipsLongest: true },
+  );
+  expect(result.failures).toEqual([]);
+  // The steady test of each project, the one below the limit, and that no folder was left.
+  expect(result.passed).toBe(4);
+});
 
 test('what fails once and passes alone is flaky; what fails twice is wrong, and so is a server file that fails in one look of three', async () => {
   const result = await jestOf({

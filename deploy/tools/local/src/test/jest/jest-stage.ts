@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freshFile, readJson, toolFile } from '../cache.ts';
 import type { Harness } from '../harness.ts';
-import { type Advance, countJest, progressReporter } from '../progress/counting.ts';
+import { type Advance, countJest, progressReporter, secondsOfFiles } from '../progress/counting.ts';
 import { failedStage, runTool, type StageResult } from '../stage.ts';
 import { failedFiles, type JestOutput, mostFilesLookedAtAgain, readJestOutput } from './jest-results.ts';
 import { ownTemporaryFolder } from './own-temporary-folder.ts';
@@ -35,15 +35,17 @@ interface JestRun {
  * @param files only these, by their paths from the root
  */
 export async function runJest(
-  { root, isWhole, packages, progress }: Harness,
+  { root, isWhole, packages, skipsLongest, progress }: Harness,
   files: readonly string[] = [],
 ): Promise<StageResult> {
   const names = packages.map(({ name }) => name).filter((name) => name !== 'e2e');
   const projects = isWhole ? [] : ['--selectProjects', ...names];
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : projects;
   const folders = packages.map(({ folder }) => folder);
-  const count = countJest(root, folders, Date.now, (counted) => progress.count('jest', counted));
-  const first = await jest(root, ['--maxWorkers=3', `--reporters=${progressReporter}`, ...selected], count);
+  const leftOut = skipsLongest ? longestFiles(root) : [];
+  const count = countJest({ root, folders, leftOut }, Date.now, (counted) => progress.count('jest', counted));
+  const args = ['--maxWorkers=3', `--reporters=${progressReporter}`, ...leaveOut(leftOut), ...selected];
+  const first = await jest(root, args, count);
   if (!first.found) return failedStage('jest', first.output);
   const looks = await lookAgain(root, failedFiles(root, first.found));
   const found = looks.flatMap((look) => (look.found ? [look.found] : []));
@@ -53,6 +55,20 @@ export async function runJest(
     [first, ...looks].flatMap(({ left }) => left),
   );
 }
+
+/** Processor seconds; the few files above it take a third of a run of Jest. */
+const longSeconds = 30;
+const longestFiles = (root: string): string[] =>
+  Object.entries(secondsOfFiles(root)).flatMap(([file, seconds]) => (seconds >= longSeconds ? [file] : []));
+
+/** Options that leave out files; they replace the patterns of the preset, which therefore stand here as well. */
+const leaveOut = (files: readonly string[]): string[] => {
+  if (files.length === 0) return [];
+  const patterns = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+  return ['/node_modules/', '/dist/', '/.data/', ...patterns].map(
+    (pattern) => `--testPathIgnorePatterns=${pattern}`,
+  );
+};
 
 async function jest(
   root: string,

@@ -14,7 +14,9 @@ const longest = 'shared/tooling/jest/longest-tests.json';
 test('a file of Jest counts by the time it takes', () => {
   const at = scratch({ [longest]: JSON.stringify({ 'a/long.test.ts': 9, 'b/long.test.ts': 90 }) });
   const seen: Counted[] = [];
-  const count = countJest(at, ['a'], Date.now, (counted) => seen.push(counted));
+  const count = countJest({ root: at, folders: ['a'], leftOut: [] }, Date.now, (counted) =>
+    seen.push(counted),
+  );
   count({ total: 3, done: 0, failed: 0 });
   count({ total: 3, done: 1, failed: 2, file: join(at, 'a/long.test.ts') });
   count({ total: 3, done: 2, failed: 2, file: join(at, 'a/short.test.ts') });
@@ -30,8 +32,7 @@ test('a running file counts as far as finished files got in the same time, at mo
   let seconds = 0;
   let last: Counted | undefined;
   const count = countJest(
-    at,
-    [],
+    { root: at, folders: [], leftOut: [] },
     () => seconds * 1000,
     (counted) => {
       last = counted;

@@ -22,22 +22,32 @@ export interface Advance {
 /** Seconds of a processor of a test file that is not among the longest: what the whole run takes without those, by file. */
 const usualSeconds = 0.5;
 
+/** Processor seconds of the longest test files, by their paths from the root. */
+export const secondsOfFiles = (root: string): Record<string, number> =>
+  readJson<Record<string, number>>(join(root, 'shared/tooling/jest/longest-tests.json')) ?? {};
+
+interface CountedFiles {
+  root: string;
+  /** of the packages that run; all where it is empty */
+  folders: readonly string[];
+  /** files that do not run */
+  leftOut: readonly string[];
+}
+
 /**
  * Counts the files of Jest. A file counts by the time it takes, also while it runs: the longest start first, and the run
  * is a fifth over before they end.
- * @param folders of the packages that run; all where it is empty
  * @param now milliseconds of any clock
  */
 export function countJest(
-  root: string,
-  folders: readonly string[],
+  { root, folders, leftOut }: CountedFiles,
   now: () => number,
   count: (counted: Counted) => void,
 ) {
-  const seconds =
-    readJson<Record<string, number>>(join(root, 'shared/tooling/jest/longest-tests.json')) ?? {};
+  const seconds = secondsOfFiles(root);
   const isRun = (file: string) =>
-    folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`));
+    !leftOut.includes(file) &&
+    (folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`)));
   const long = Object.entries(seconds).filter(([file]) => isRun(file));
   const secondsOfLong = long.reduce((sum, [, each]) => sum + each, 0);
   const work = workOf((file) => seconds[relative(root, file).replaceAll('\\', '/')] ?? usualSeconds, now);
