@@ -78,7 +78,8 @@ test.describe('navigation', () => {
   }) => {
     const { form, letGo, sawLoader } = await leaveLogin(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expectStill(page);
+    // What moved before the wish was made comes to its end.
+    await expect(() => expectStill(page)).toPass();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.runFor(499);
     await expect(form).toBeVisible();
