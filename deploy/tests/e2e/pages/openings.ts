@@ -49,7 +49,7 @@ const promotionButton = [
       title: 'ฝากแรกรับเพิ่ม 100%',
       description: 'ฝากครั้งแรกรับเพิ่มเท่าตัว',
       image: null,
-      conditions: ['ยอดเทิร์น 5 เท่า', 'ถอนได้สูงสุด 5,000 บาท'],
+      conditions: ['ยอดเทิร์น 5 เท่า', 'ถอนได้สูงสุด ฿5,000.00'],
     },
   },
 ] as const;

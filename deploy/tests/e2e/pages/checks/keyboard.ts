@@ -13,7 +13,8 @@ type WithWalk = typeof globalThis & { focusWalk?: FocusWalk };
 
 /**
  * Notes each control that can be seen and used on the open dialog, or on the page where none is open, and from now on how whatever
- * gets the focus looks with it. What arrows reach (a tab, a radio button beside the chosen one) is no stop of Tab and is left to them.
+ * gets the focus looks with it. What arrows reach (a tab, a radio button beside the chosen one, a number of the board) is no stop of Tab
+ * and is left to them.
  * @returns how many controls there are
  */
 const beginWalk = (page: Page): Promise<number> =>
@@ -28,7 +29,9 @@ const beginWalk = (page: Page): Promise<number> =>
       element instanceof HTMLInputElement && element.type === 'radio'
         ? !element.checked
         : element.getAttribute('tabindex') === '-1' &&
-          element.closest('[role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]') !== null;
+          element.closest(
+            '[role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], fieldset:has([tabindex="0"])',
+          ) !== null;
     const isUsable = (element: Element) =>
       !element.matches(
         ':disabled, [aria-hidden="true"] *, [aria-hidden="true"], [inert] *, [inert], [type="hidden"]',
