@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exitCodes, runCommandLine, said } from '@sanuk/cli';
+import { importTypeScript } from '@sanuk/cli/typescript';
 import { checkImports } from './import-rules/check-imports.ts';
 import { importRules, noCircles, noFolderCircles, wordRules } from './import-rules/rules.ts';
 import { decisionIndex, decisionIndexFile } from './quality/decisions.ts';
@@ -70,9 +71,32 @@ const unusedResult = (findings: readonly Finding[]): CheckResult => ({
   failures: findings.map(line),
 });
 
-/** Writes the index of the decision records. */
-const writeDecisionIndex = () =>
-  writeFileSync(`${root}${decisionIndexFile}`, decisionIndex(readTree(root, ['.md'])));
+const settingsFile = 'docs/settings.md';
+
+/** Returns the text of docs/settings.md, made from the tables of the servers, which run under the compiler of the tools. */
+async function makeSettingsDocument(): Promise<string> {
+  const file = `${root}deploy/tools/local/src/site/settings/settings-document.ts`;
+  const { settingsDocument } = await importTypeScript<{ settingsDocument(): string }>(file);
+  return settingsDocument();
+}
+
+const settingsResult = async (tree: Tree): Promise<CheckResult> => ({
+  group: 'quality',
+  name: 'settings-document-is-current',
+  because: 'An operator sets what docs/settings.md says: it is made from the tables that the servers read.',
+  failures:
+    tree.texts.find(({ path }) => path === settingsFile)?.text === (await makeSettingsDocument())
+      ? []
+      : [`${settingsFile}:1 is outdated: run \`npm run check -- --write\``],
+});
+
+/** Writes the index of the decision records and the document of settings. */
+async function writeDocuments(): Promise<void> {
+  const texts = readTree(root, ['.json', '.md', '.yaml']);
+  writeFileSync(`${root}${decisionIndexFile}`, decisionIndex(texts));
+  if (absentPackages(texts).length === 0)
+    writeFileSync(`${root}${settingsFile}`, await makeSettingsDocument());
+}
 
 /** Checks the whole tree. @returns what to print, and how many rules are broken */
 async function check(jsonFile: string | undefined): Promise<{ lines: string[]; broken: number }> {
@@ -81,7 +105,12 @@ async function check(jsonFile: string | undefined): Promise<{ lines: string[]; b
   const isWhole = absentPackages(tree.texts).length === 0;
   // A process of its own: it runs while this one checks.
   const unused = isWhole ? findUnused(root) : Promise.resolve([]);
-  const results = [...importResults(tree), ...qualityResults(tree), unusedResult(await unused)];
+  const results = [
+    ...importResults(tree),
+    ...qualityResults(tree),
+    ...(isWhole ? [await settingsResult(tree)] : []),
+    unusedResult(await unused),
+  ];
   if (jsonFile) writeFileSync(jsonFile, JSON.stringify(results));
   const failed = results.filter(({ failures }) => failures.length > 0);
   const lines = failed.flatMap(({ group, name, because, failures }) => [
@@ -97,7 +126,7 @@ const usage = `npm run check [-- --write] [--json <file>]
 
   import rules, quality rules and what nothing uses, over the whole tree
 
-  --write            first writes docs/decisions/README.md, the index of the decision records
+  --write            first writes docs/decisions/README.md, the index of the decision records, and docs/settings.md
   --json <file>      also writes the results for programs
 
   exit code: 0 every rule is kept · 2 command not understood · 1 some rule is broken
@@ -108,7 +137,7 @@ await runCommandLine({
   flags: { json: { type: 'string' }, write: { type: 'boolean' } },
   words: 'none',
   async run({ values }) {
-    if (values.write) writeDecisionIndex();
+    if (values.write) await writeDocuments();
     const { lines, broken } = await check(values.json);
     for (const text of lines) console.log(text);
     return said(broken === 0 ? exitCodes.done : exitCodes.fault);

@@ -99,7 +99,7 @@ export async function buildSandbox(config: SandboxConfig, stage: Stagehands = {}
   outboxRoutes(app, { dataDir, keys: keys.sms });
   drawsRoutes(app, draws, keys.draws);
   linePart(app, config);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => ({ status: 'ready' }));
   return app;
 }
 

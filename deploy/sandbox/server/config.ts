@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import { type Keyring, readKeyring } from '@sanuk/common/signature';
+import { type Environment, readSettings } from '@sanuk/common/settings';
+import type { Keyring } from '@sanuk/common/signature';
+import { sandboxSettings } from './settings.ts';
 
 /** Everything the sandbox is told from outside; its keys are shared with the backend, one ring per relation. */
 export interface SandboxConfig {
@@ -12,7 +13,7 @@ export interface SandboxConfig {
   dataDir: string;
   keys: SandboxKeys;
   /** origins that may frame a game */
-  embedderOrigins: string[];
+  embedderOrigins: readonly string[];
   /** where the built game page lies; the package's own `dist` where nothing is said */
   gameDist?: string;
   /** where rendered tiles are kept; a folder of `dataDir` where nothing is said */
@@ -31,41 +32,25 @@ export interface SandboxKeys {
   line: Keyring;
 }
 
-type Environment = Record<string, string | undefined>;
-
-/** Reads the environment. @throws Error naming what is missing or malformed */
-export function readConfig(env: Environment): SandboxConfig {
-  const need = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`${name} is not set`);
-    return value;
-  };
-  const keys = (name: string): Keyring => readKeyring(name, need(name));
-  const port = Number(env.PORT ?? 8082);
+/** Reads the environment. @throws StartError with one line for each setting that is missing or wrong */
+export function readConfig(environment: Environment): SandboxConfig {
+  const values = readSettings(sandboxSettings, environment);
   return {
-    port,
-    host: env.HOST ?? '127.0.0.1',
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    backendUrl: need('BACKEND_URL').replace(/\/$/, ''),
-    dataDir: env.DATA_DIR ?? join('.data', 'sandbox'),
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    backendUrl: values.BACKEND_URL,
+    dataDir: values.DATA_DIR,
     keys: {
-      provider: keys('PROVIDER_KEYS'),
-      bank: keys('BANK_KEYS'),
-      sms: keys('SMS_KEYS'),
-      draws: keys('DRAWS_KEYS'),
-      line: keys('LINE_KEYS'),
+      provider: values.PROVIDER_KEYS,
+      bank: values.BANK_KEYS,
+      sms: values.SMS_KEYS,
+      draws: values.DRAWS_KEYS,
+      line: values.LINE_KEYS,
     },
-    embedderOrigins: (env.EMBEDDER_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
-    gameDist: env.GAME_DIST,
-    tileCache: env.TILE_CACHE,
-    sportPace: paceOf(env.SPORT_PACE),
+    embedderOrigins: values.EMBEDDER_ORIGINS,
+    gameDist: values.GAME_DIST ?? undefined,
+    tileCache: values.TILE_CACHE ?? undefined,
+    sportPace: values.SPORT_PACE,
   };
-}
-
-/** @throws Error for a pace at which no match has a length */
-function paceOf(value: string | undefined): number | undefined {
-  if (!value) return undefined;
-  const pace = Number(value);
-  if (!(pace >= 0.1 && pace <= 100)) throw new Error(`SPORT_PACE is ${value}, not between 0.1 and 100`);
-  return pace;
 }

@@ -1184,6 +1184,9 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default clock_timestamp(),
+  program text not null default ''::text,
+  compatible boolean not null default false,
+  seal text,
   constraint migration_pkey PRIMARY KEY (name)
 );
 

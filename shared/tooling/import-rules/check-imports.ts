@@ -64,10 +64,13 @@ function circles(sources: readonly Source[], imported: ImportedFiles): Violation
 
 /** Checks every folder of the tree: its files and subfolders must not import each other in a circle. */
 function folderCircles(sources: readonly Source[], imported: ImportedFiles): Violation[] {
-  const judged = new Set(sources.filter(({ path }) => !noFolderCircles.except.test(path)));
-  const judgedImports: ImportedFiles = (source) => imported(source).filter((target) => judged.has(target));
-  const folders = new Set([...judged].flatMap(({ path }) => foldersAbove(path)));
-  return [...folders].flatMap((folder) => circlesInFolder(folder, [...judged], judgedImports));
+  const judged = sources.filter(({ path }) => !noFolderCircles.except.test(path));
+  const isJudged = new Set(judged);
+  const targets = new Map(
+    judged.map((source) => [source, imported(source).filter((one) => isJudged.has(one))]),
+  );
+  const folders = new Set(judged.flatMap(({ path }) => foldersAbove(path)));
+  return [...folders].flatMap((folder) => circlesInFolder(folder, judged, (one) => targets.get(one) ?? []));
 }
 
 /** Folders that contain a file, each ending in a slash; the root of the repository is the empty string. */

@@ -143,7 +143,7 @@ const broken: Record<string, Record<string, string>> = {
     'deploy/services/edge/src/main.ts': `import { timingSafeEqual } from 'node:crypto'; timingSafeEqual(a, b);`,
   },
   'only-tools-read-command-lines': {
-    'deploy/services/edge/src/main.ts': `import { runCommandLine } from '@sanuk/cli'; await runCommandLine(tool);`,
+    'deploy/services/edge/src/server.ts': `import { runCommandLine } from '@sanuk/cli'; await runCommandLine(tool);`,
   },
   'one-skeleton-reads-arguments': {
     'deploy/tools/local/src/main.ts': `const [name] = process.argv.slice(2); start(name);`,

@@ -281,9 +281,9 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'only-tools-read-command-lines',
     because:
-      'Servers take their settings from the environment and pages have none: a command line is a tool’s.',
+      'Servers take their settings from the environment and pages have none: a command line is a tool’s. The main file of a server reads `--check-config`.',
     from: /^(?!shared\/(?:art|cli|tooling)\/|deploy\/(?:tools|tests)\/)/,
-    except: tests,
+    except: new RegExp(`^deploy/(?:services/[a-z]+/src/(?:app/)?|sandbox/server/)main\\.ts$|${tests.source}`),
     forbid: /^shared\/cli\//,
   },
   onlyIn(
@@ -300,8 +300,9 @@ export const wordRules: readonly WordRule[] = [
     because:
       'Every tool answers --help, refuses what it does not know and ends with the same codes, because one skeleton reads arguments: `@sanuk/cli`.',
     from: /\.(?:tsx?|mjs|js)$/,
-    // What runs before anything is installed, and a build that a test starts.
-    except: /^shared\/cli\/|\/local\/run\.mjs$|^shared\/tooling\/rspack\/testing\//,
+    // What runs before anything is installed, what hands arguments on to a command, and a build that a test starts.
+    except:
+      /^shared\/cli\/|\/local\/run\.mjs$|^deploy\/tools\/build\/src\/commands\/(?:sanuk|migrate)\.ts$|^shared\/tooling\/rspack\/testing\//,
     in: 'identifiers',
     forbid: /^(?:argv|parseArgs)$/,
   },

@@ -152,9 +152,7 @@ describe('databases', () => {
   test('[P3.4] are given the same migrations and statements, and told apart nowhere', () => {
     expect(databasesToldApart({ texts })).toEqual([]);
     const main = texts.find(({ path }) => path === 'deploy/services/backend/src/app/main.ts')?.text ?? '';
-    expect(main.match(/openDatabase\(.*/g)).toEqual([
-      'openDatabase(addresses, config.dataDir, migrations, rights);',
-    ]);
+    expect(main.match(/openDatabase\(.*/g)).toEqual(['openDatabase(addresses, config.dataDir, program);']);
     expect(main.match(/createBackend\(/g)).toHaveLength(1);
   });
 

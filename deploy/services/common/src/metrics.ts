@@ -58,6 +58,22 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
+  /** A value that is read each time a scraper asks. @param read sets it; it must not throw */
+  readGauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    read: (gauge: Gauge<L>) => Promise<void>,
+  ): void {
+    const gauge: Gauge<L> = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: () => read(gauge),
+    });
+  }
+
   /** How often a value of this process fell into which class. @param buckets upper ends of the classes */
   histogram<L extends string>(
     name: string,

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { readTrustedHops, type TrustedHops } from '@sanuk/common/addresses';
-import { type DevSite, readDevSite } from './overrides/dev-site.ts';
+import type { TrustedHops } from '@sanuk/common/addresses';
+import { type Environment, readSettings, type Values } from '@sanuk/common/settings';
+import { type StoreLocation, storeLocation } from '@sanuk/release-store/store';
+import { type DevSite, findDevFault } from './overrides/dev-site.ts';
+import { edgeSettings } from './settings.ts';
 
 export interface CallLimits {
   /** calls that are with the backend at one time */
@@ -45,8 +48,8 @@ export interface RenderLimits {
 export interface EdgeConfig {
   host: string;
   port: number;
-  storeDir: string;
-  /** how long a page waits for the store; then it is made from what is in memory */
+  store: StoreLocation;
+  /** how long a page waits for a folder; then it is made from what is in memory */
   storeAnswerMs: number;
   brandsDir: string;
   /** `trusted.json` of the release tool: public keys only */
@@ -93,71 +96,40 @@ export interface EdgeConfig {
   prerender: PrerenderLimits;
   /** renders that visitors cause */
   renders: RenderLimits;
+  /** how long the edge still answers after SIGTERM, while balancers notice that it is not ready */
+  drainMs: number;
   logLevel: string;
 }
 
-const originPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+type EdgeValues = Values<typeof edgeSettings>;
 
-function origins(name: string, list: string | undefined): string[] {
-  const values = (list ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/\/$/, ''))
-    .filter(Boolean);
-  const wrong = values.find((one) => !originPattern.test(one));
-  if (wrong) throw new Error(`${name}: not an origin: ${wrong}`);
-  return values;
-}
-
-function backendOrigin(url: string): string {
-  const { protocol, origin } = new URL(url.trim());
-  if (protocol !== 'http:') throw new Error('BACKEND_URL: the edge speaks plain HTTP inside the platform');
-  return origin;
-}
-
-function portFrom(name: string, text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port`);
-  return port;
-}
-
-function workerState(text: string): EdgeConfig['worker'] {
-  if (text === 'served' || text === 'withdrawn') return text;
-  throw new Error('OFFLINE_WORKER is neither served nor withdrawn');
-}
-
-/** Reads the configuration. @throws Error that names the variable which is missing or wrong */
-export function configFrom(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
-  const required = (name: string): string => {
-    const value = environment[name];
-    if (!value) throw new Error(`${name} is not set`);
-    return value;
-  };
-  const port = portFrom('PORT', environment.PORT ?? '8080');
-  const internalPort = portFrom('ADMIN_PORT', environment.ADMIN_PORT || '0');
-  const host = environment.HOST ?? '127.0.0.1';
-  const devRemoteOrigins = origins('DEV_REMOTE_ORIGINS', environment.DEV_REMOTE_ORIGINS);
+/**
+ * Reads the settings of the edge from environment variables.
+ * @throws StartError with one line for each setting that is missing or wrong
+ */
+export function configFrom(environment: Environment): EdgeConfig {
+  const values = readSettings(edgeSettings, environment, (read) => [
+    ...findStoreFaults(read),
+    ...findDevFaults(read),
+  ]);
   return {
-    host,
-    port,
-    storeDir: required('STORE_DIR'),
+    host: values.HOST,
+    port: values.PORT,
+    store: storeOf(values),
     storeAnswerMs: 250,
-    brandsDir: required('BRANDS_DIR'),
-    trustedKeysFile: required('TRUSTED_KEYS'),
-    backendUrls: required('BACKEND_URL').split(',').map(backendOrigin),
+    brandsDir: values.BRANDS_DIR,
+    trustedKeysFile: values.TRUSTED_KEYS,
+    backendUrls: values.BACKEND_URL,
     backendAnswerMs: 30_000,
     backendCheckMs: 1000,
-    gameOrigins: origins('GAME_ORIGINS', environment.GAME_ORIGINS),
-    dataDir: join(required('DATA_DIR'), 'edge'),
-    devRemoteOrigins,
-    devSite: readDevSite(
-      { mode: environment.DEV_MODE, parts: environment.DEV_PARTS, brand: environment.DEV_BRAND },
-      host,
-      devRemoteOrigins,
-    ),
-    worker: workerState(environment.OFFLINE_WORKER ?? 'served'),
-    galleryDir: environment.GALLERY_DIR || null,
-    trustedProxies: readTrustedHops('TRUST_PROXY', environment.TRUST_PROXY ?? ''),
-    trustForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
+    gameOrigins: values.GAME_ORIGINS,
+    dataDir: join(values.DATA_DIR, 'edge'),
+    devRemoteOrigins: values.DEV_REMOTE_ORIGINS,
+    devSite: values.DEV_PARTS.length === 0 ? null : { brand: values.DEV_BRAND, parts: values.DEV_PARTS },
+    worker: values.OFFLINE_WORKER,
+    galleryDir: values.GALLERY_DIR,
+    trustedProxies: values.TRUST_PROXY,
+    trustForwardedHost: values.TRUST_FORWARDED_HOST,
     headersMs: 15_000,
     requestMs: 20_000,
     connectionsPerAddress: 512,
@@ -165,7 +137,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     bodyBytesPerAddress: 4 * 1024 * 1024,
     answerTakenMs: 60_000,
     streamsPerAddress: 150,
-    internal: internalPort === 0 ? null : { host: environment.ADMIN_HOST ?? '127.0.0.1', port: internalPort },
+    internal: values.ADMIN_PORT === 0 ? null : { host: values.ADMIN_HOST, port: values.ADMIN_PORT },
     paint: { stepMs: 2000, memoryMb: 192, drawingsPerThread: 500 },
     prerender: {
       freshMs: 1000,
@@ -177,6 +149,38 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       mostPages: 400,
     },
     renders: { inAll: 10, perNetwork: 3, perMinute: 240 },
-    logLevel: environment.LOG_LEVEL ?? 'info',
+    drainMs: values.DRAIN_MS,
+    logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Reads where releases are from several settings. @throws Error that names the one which is missing or wrong */
+function storeOf(values: Partial<EdgeValues>): StoreLocation {
+  const text = values.STORE_URL ?? values.STORE_DIR ?? null;
+  if (text === null) throw new Error('STORE_DIR is not set');
+  const { AWS_REGION, AWS_ENDPOINT_URL_S3 } = values;
+  return storeLocation(text, {
+    AWS_REGION: AWS_REGION ?? undefined,
+    AWS_ENDPOINT_URL_S3: AWS_ENDPOINT_URL_S3 ?? undefined,
+  });
+}
+
+function findStoreFaults(values: Partial<EdgeValues>): string[] {
+  try {
+    storeOf(values);
+    return [];
+  } catch (fault) {
+    return [fault instanceof Error ? fault.message : String(fault)];
+  }
+}
+
+/** Finds what is wrong with the settings of a development server. */
+function findDevFaults(values: Partial<EdgeValues>): string[] {
+  const fault = findDevFault({
+    isOn: values.DEV_MODE ?? false,
+    parts: values.DEV_PARTS ?? [],
+    remoteOrigins: values.DEV_REMOTE_ORIGINS ?? [],
+    host: values.HOST ?? '',
+  });
+  return fault === null ? [] : [fault];
 }

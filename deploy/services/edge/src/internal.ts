@@ -1,25 +1,21 @@
 import type { Metrics } from '@sanuk/common/metrics';
+import type { Readiness } from '@sanuk/common/readiness';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { PlatformState } from './manifests/platform-state.ts';
 
-/** The listener for whoever runs the site, on an address strangers do not reach: which brand runs what, and metrics. */
-export function createInternal(platform: PlatformState, metrics: Metrics): FastifyInstance {
+/** The listener for whoever runs the site, on an address strangers do not reach: the state of every part, and metrics. */
+export function createInternal(readiness: Readiness, metrics: Metrics): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  app.get('/healthz', async (_request, reply) => {
-    const brands = platform.revisions();
-    const status = healthOf(platform);
-    return reply
-      .code(status === 'ok' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status, brands, faults: platform.directory.faults });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const report = await readiness.report();
+    return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
   app.get('/metrics', async (_request, reply) => {
     const { type, text } = await metrics.page();
-    return reply.type(type).header('cache-control', 'no-store').send(text);
+    return reply.type(type).send(text);
   });
   return app;
 }
-
-/** Ready when there is a brand to serve: one that is not, whatever is wrong with it, takes no other down. */
-export const healthOf = (platform: PlatformState): 'ok' | 'waiting' =>
-  Object.values(platform.revisions()).some((revision) => revision !== null) ? 'ok' : 'waiting';

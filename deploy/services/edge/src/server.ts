@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import { Metrics } from '@sanuk/common/metrics';
+import type { Readiness } from '@sanuk/common/readiness';
 import { loadTrustedKeys } from '@sanuk/release-store/manifests';
-import { FolderStore } from '@sanuk/release-store/store';
+import { openStore } from '@sanuk/release-store/store';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { apiProxy } from './api/api-proxy.ts';
 import { BackendClient } from './api/backend-client.ts';
@@ -13,6 +15,7 @@ import { refusalBody } from './api/refusal-body.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { mediaRoutes } from './assets/media.routes.ts';
 import { ProvenFiles } from './assets/proven-files.ts';
+import { ReleaseCopies } from './assets/release-copies.ts';
 import type { ServedBrand } from './brands/brand-directory.ts';
 import type { EdgeConfig } from './config.ts';
 import { galleryRoutes } from './gallery/gallery.routes.ts';
@@ -20,7 +23,7 @@ import { guardedServer } from './http/guarded-server.ts';
 import { isSecure } from './http/visitor.ts';
 import { incidentRoutes } from './incidents/incident.routes.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
-import { createInternal, healthOf } from './internal.ts';
+import { createInternal } from './internal.ts';
 import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { NamedThings } from './page/named-things.ts';
@@ -32,12 +35,13 @@ import { paintMetrics } from './prerender/paint-metrics.ts';
 import { Painter } from './prerender/painter.ts';
 import { Prerenderer } from './prerender/prerenderer.ts';
 import { RenderLimiter } from './prerender/render-limiter.ts';
+import { createReadiness } from './readiness.ts';
 import { starterRoute } from './start/start-shell.ts';
 import { vitalRoutes } from './vitals/vital.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the brand of the host that was asked; set before any route runs, except for /healthz */
+    /** the brand of the host that was asked; set before any route runs, except for /livez and /readyz */
     brand: ServedBrand;
   }
 }
@@ -51,6 +55,7 @@ export interface Edge {
   app: FastifyInstance;
   /** what only those who run the site reach */
   internal: FastifyInstance;
+  readiness: Readiness;
 }
 
 /**
@@ -71,11 +76,13 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => badRequest(reply),
   });
-  const store = new FolderStore(config.storeDir);
+  const store = openStore(config.store);
   const trusted = await loadTrustedKeys(config.trustedKeysFile);
   const { brandsDir, dataDir, storeAnswerMs } = config;
   const platform = new PlatformState({ store, storeAnswerMs, trusted, brandsDir, dataDir, log: app.log });
   await platform.start();
+  const copies = store.isRemote ? new ReleaseCopies(join(dataDir, 'releases'), app.log) : undefined;
+  const files = new ProvenFiles(store, { copies });
   const client = new BackendClient({
     origins: config.backendUrls,
     answerMs: config.backendAnswerMs,
@@ -87,12 +94,13 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
   const prerenderer = new Prerenderer({
     painter,
     answers: new PageAnswers(client, config.prerender.waitMs),
-    files: new ProvenFiles(store),
+    files,
     limits: config.prerender,
     renders: new RenderLimiter(config.renders),
     log: app.log,
     onPaint: paintMetrics(metrics),
   });
+  const readiness = createReadiness({ metrics, platform, client });
   app.addHook('onClose', async () => {
     platform.stop();
     await painter.close();
@@ -102,12 +110,14 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('content-security-policy', closedPolicy);
     if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
+    // A balancer that reuses its connections would send the next request on one that is about to close.
+    if (readiness.isDraining) reply.raw.setHeader('connection', 'close');
   });
-  healthRoute(app, platform);
+  readinessRoutes(app, readiness);
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
     starterRoute(site);
-    assetRoutes(site, store, metrics);
+    assetRoutes(site, { store, platform, files, metrics });
     mediaRoutes(site);
     manifestRoutes(site, platform);
     installableRoutes(site, config);
@@ -125,7 +135,7 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     request.log.error({ err: error }, 'request failed');
     return plain(reply, 500, 'Internal Server Error');
   });
-  return { app, internal: createInternal(platform, metrics), metrics };
+  return { app, internal: createInternal(readiness, metrics), metrics, readiness };
 }
 
 /** A URL that cannot be decoded. */
@@ -147,12 +157,18 @@ function onlyKnownHosts(site: FastifyInstance, platform: PlatformState): void {
   });
 }
 
-/** The public health page reports only whether the edge is up; brands and revisions are on the internal listener. */
-function healthRoute(app: FastifyInstance, platform: PlatformState): void {
-  app.get('/healthz', async (_request, reply) => {
-    const status = healthOf(platform);
+/**
+ * What balancers ask, on the port where they send visitors: a listener that is stuck answers nothing here either. The
+ * states of the parts are on the internal listener, because strangers reach this one; nor do they make the edge ask others.
+ */
+function readinessRoutes(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const status = await readiness.status();
     return reply
-      .code(status === 'ok' ? 200 : 503)
+      .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status });
   });

@@ -1,10 +1,12 @@
 import { Metrics } from '@sanuk/common/metrics';
+import { Readiness } from '@sanuk/common/readiness';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BackendConfig } from '../context/config.ts';
 import type { AppContext, Feature } from '../context/context.ts';
 import { Hook } from '../context/hook.ts';
 import { createDatabase, createPool } from '../database/database.ts';
+import { readDatabaseStates } from '../database/database-state.ts';
 import { openAgentDirectory } from '../features/agents/agent-directory.service.ts';
 import { readEdgeRoom } from '../features/house-edge/house-edge.service.ts';
 import { buildApp } from '../http/app.ts';
@@ -12,12 +14,14 @@ import { createJobRunner, type Job } from '../jobs/jobs.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
 import { createSessions } from '../sessions/sessions.service.ts';
 import { featureFactories } from './features.ts';
+import { migrations } from './migrations.ts';
 
 /** The backend with all its features, on one database. */
 export interface Backend {
   pool: pg.Pool;
   app: FastifyInstance;
   context: AppContext;
+  readiness: Readiness;
   features: Feature[];
   jobs: Job[];
   /** Starts background work and features. The caller starts the HTTP server by `app.listen`. */
@@ -56,13 +60,17 @@ export async function createBackend(
     },
   };
   const features = featureFactories.map((create) => create(context));
-  const app = await buildApp(context, features);
+  const readiness = new Readiness(context.metrics, {
+    needed: async () => ({ ...(await readDatabaseStates(db, migrations)) }),
+  });
+  const app = await buildApp(context, features, readiness);
   const jobs = features.flatMap((feature) => feature.jobs ?? []);
   const runner = createJobRunner(jobs, log);
   return {
     pool,
     app,
     context,
+    readiness,
     features,
     jobs,
     async start() {

@@ -1,25 +1,52 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { done, exitCodes, runCommandLine, said, UsageError, unknownCommand } from '@sanuk/cli';
+import { StartError } from '@sanuk/common/start-error';
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
-import { readConfig } from '../context/config.ts';
+import { type BackendConfig, readConfig } from '../context/config.ts';
 import { openDatabase } from '../database/database-access.ts';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { readOrMakeKey } from '../ledger/integrity/head-file.ts';
+import { TrialBalance } from '../ledger/integrity/trial-balance.ts';
 import { createBackend } from './backend.ts';
+import { readMigrateConfig, runMigrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { rights } from './rights.ts';
 
 const started = performance.now();
-const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
 
-const embedded = config.databaseUrl
-  ? null
-  : await startEmbeddedPostgres({ folder: path.join(config.dataDir, 'postgres') });
-try {
+const usage = `backend [migrate] [--check-config]
+
+  answers the calls of the contract; its settings come from the environment (docs/settings.md)
+
+  migrate            migrates the database, makes the login of the application where it is missing, and ends
+  --check-config     reads the settings, reports whether they are valid, and ends
+
+  exit code: 0 done, or stopped by a signal · 2 command not understood · 1 a setting is missing or wrong, or the backend cannot start
+`;
+
+async function serve(config: BackendConfig): Promise<void> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ folder: path.join(config.dataDir, 'postgres') });
+  try {
+    await serveFrom(embedded, config);
+  } catch (cause) {
+    await embedded?.stop();
+    throw cause;
+  }
+}
+
+async function serveFrom(embedded: EmbeddedPostgres | null, config: BackendConfig): Promise<void> {
+  const log = pino({ level: config.logLevel });
   const addresses = embedded
     ? { ownerUrl: embedded.url, appUrl: null }
     : { ownerUrl: config.databaseOwnerUrl, appUrl: config.databaseUrl };
-  const { appUrl, applied, reset } = await openDatabase(addresses, config.dataDir, migrations, rights);
+  const sealKey = readOrMakeKey(TrialBalance.folderIn(config.dataDir), config.ledgerSealKey);
+  const program = { migrations, rights, sealKey };
+  const { appUrl, applied, newer, reset } = await openDatabase(addresses, config.dataDir, program);
+  if (newer > 0) log.warn({ migrations: newer }, 'a newer program has migrated the database');
   if (reset.length > 0) log.warn({ settings: reset }, 'settings of the database login are reset');
   // From here on nothing in this process knows the owner's password.
   delete process.env.DATABASE_URL;
@@ -29,13 +56,12 @@ try {
     appUrl,
     log,
   );
-  const stop = async () => {
+  closeWithGrace({ delay: 15_000 + config.drainMs, logger: log }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected failure');
+    backend.readiness.drain();
+    if (signal === 'SIGTERM') await wait(config.drainMs);
     await backend.stop();
     await embedded?.stop();
-  };
-  closeWithGrace({ delay: 15_000, logger: log }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected failure');
-    await stop();
   });
   await backend.start();
   await backend.app.listen({ host: config.host, port: config.port });
@@ -48,8 +74,28 @@ try {
     },
     'backend ready',
   );
-} catch (cause) {
-  log.fatal({ err: cause }, 'the backend could not start');
-  await embedded?.stop();
-  process.exit(1);
 }
+
+await runCommandLine({
+  usage,
+  flags: { 'check-config': { type: 'boolean' } },
+  words: 'names',
+  expected: [{ kind: StartError, exitCode: exitCodes.fault }],
+  async run({ values, words: [command, ...more] }) {
+    const isCheck = values['check-config'] === true;
+    const valid = done('configuration is valid', null);
+    if (more[0] !== undefined) throw new UsageError(`no argument ${more[0]}; --help says what there is`);
+    if (command === undefined) {
+      const config = readConfig(process.env);
+      if (isCheck) return valid;
+      await serve(config);
+      return said(exitCodes.done);
+    }
+    if (command !== 'migrate') throw unknownCommand(command, ['migrate']);
+    const config = readMigrateConfig(process.env);
+    if (isCheck) return valid;
+    return done(await runMigrate(config), null);
+  },
+});
+// What a failed start has opened would keep the process alive.
+if (process.exitCode !== exitCodes.done) process.exit();

@@ -1,3 +1,4 @@
+import { StartError } from '@sanuk/common/start-error';
 import { readConfig } from './config.ts';
 
 const env = {
@@ -23,9 +24,26 @@ test('[P3] without DATABASE_URL the database is the embedded one, on loopback', 
   });
 });
 
-test.each(Object.keys(env))('[P4] there is no default for %s', (name) => {
-  expect(() => readConfig({ ...env, [name]: '' })).toThrow(`${name} is not set`);
+test('[P4] every setting that is missing or wrong is named at once, one line each', () => {
+  const fault = () => readConfig({ PORT: '80a', DATABASE_URL: 'db.example:secret-of-the-database' });
+  expect(fault).toThrow(StartError);
+  expect(linesOf(fault)).toEqual([
+    'PORT is not a port (0 to 65535)',
+    'DATABASE_URL is not an address such as postgres://user:password@host:5432/database',
+    ...Object.keys(env).map((name) => `${name} is not set`),
+  ]);
+  expect(linesOf(() => readConfig({ ...env, CODE_SECRET: '' }))).toEqual(['CODE_SECRET is not set']);
 });
+
+/** The lines of the message with which it throws. */
+function linesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (fault) {
+    return String((fault as Error).message).split('\n');
+  }
+}
 
 test.each([
   ['keys that cannot be read', { BANK_KEYS: 'bank=secret-of-the-bank' }, 'BANK_KEYS: entry 1 is not'],
@@ -50,8 +68,15 @@ test.each([
   expect(() => readConfig({ ...env, ...wrong })).toThrow(message);
 });
 
-test('[P4] a number that is none is named', () => {
-  expect(() => readConfig({ ...env, PORT: '80a' })).toThrow('PORT is not a whole number');
+test.each([
+  [{ SESSION_IDLE_DAYS: '7.5' }, 'SESSION_IDLE_DAYS is not a whole number'],
+  [{ POOL_SIZE: '0' }, 'POOL_SIZE is less than 1'],
+  [{ YEEKEE_FAST: 'yes' }, 'YEEKEE_FAST is neither 0 nor 1'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of silent'],
+  [{ BANK_URL: 'bank.example' }, 'BANK_URL is not an address'],
+  [{ CODE_SECRET: 'short' }, 'CODE_SECRET has fewer than 16 characters'],
+])('[P4] a wrong value is named: %j', (wrong, message) => {
+  expect(() => readConfig({ ...env, ...wrong })).toThrow(message);
 });
 
 test('[P4] the margin of every stake is half a percent unless set, and a percentage of two decimals', () => {
@@ -74,7 +99,7 @@ test('[P8] the limit above which a second person decides is one for all brands, 
     Object.fromEntries(readConfig({ ...env, SECOND_PERSON_ABOVE_BAHT }).secondPersonAbove);
   expect(limits()).toEqual({ '': 5_000_00n });
   expect(limits('0, siam=20000')).toEqual({ '': 0n, siam: 20_000_00n });
-  for (const wrong of ['', 'siam=1', '5000,5000', '5000.5', '-1', '5000,SIAM=1']) {
+  for (const wrong of ['siam=1', '5000,5000', '5000.5', '-1', '5000,SIAM=1']) {
     expect(() => limits(wrong)).toThrow('SECOND_PERSON_ABOVE_BAHT');
   }
 });
@@ -94,5 +119,5 @@ test('[P8] the sums of a day follow from the limit of one order, or are set by t
     { '': 9_000_00n },
   ]);
   for (const name of ['ONE_PERSON_DAY_BAHT', 'APPROVER_DAY_BAHT'])
-    for (const wrong of ['', 'siam=1', '-1']) expect(() => sums({ [name]: wrong })).toThrow(name);
+    for (const wrong of ['siam=1', '-1']) expect(() => sums({ [name]: wrong })).toThrow(name);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { StartError } from '@sanuk/common/start-error';
 import { migrations } from '../app/migrations.ts';
 import { rights } from '../app/rights.ts';
 import { runOnServer, testServer, urlOfDatabase } from '../testing/test-cluster.ts';
@@ -26,13 +27,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const program = { migrations, rights, sealKey: null };
+
 const open = async (addresses: Partial<DatabaseAddresses>) => {
-  const opened = await openDatabase(
-    { ownerUrl: null, appUrl: null, ...addresses },
-    dataDir,
-    migrations,
-    rights,
-  );
+  const opened = await openDatabase({ ownerUrl: null, appUrl: null, ...addresses }, dataDir, program);
   logins.push(new URL(opened.appUrl).username);
   return opened;
 };
@@ -66,7 +64,7 @@ test('[P3] given the owner alone, a login is made once, kept 0600, and is nobody
   expect(statSync(path.join(dataDir, 'database-login.json')).mode & 0o777).toBe(0o600);
   const who = 'select session_user as role, current_user as role2';
   expect(await ask(first.appUrl, who)).toEqual({ role, role2: role });
-  expect(await open({ ownerUrl })).toEqual({ appUrl: first.appUrl, applied: 0, reset: [] });
+  expect(await open({ ownerUrl })).toEqual({ appUrl: first.appUrl, applied: 0, newer: 0, reset: [] });
 });
 
 test('[P3] an older data folder, whose role could not log in, is taken over as it stands', async () => {
@@ -83,12 +81,8 @@ test('[P4] a login of one installation is not let into the database of another',
   await runOnServer(server, `create database ${other}`);
   const otherData = mkdtempSync(path.join(os.tmpdir(), 'sanuk-access-'));
   try {
-    const second = await openDatabase(
-      { ownerUrl: urlOfDatabase(server, other), appUrl: null },
-      otherData,
-      migrations,
-      rights,
-    );
+    const addresses = { ownerUrl: urlOfDatabase(server, other), appUrl: null };
+    const second = await openDatabase(addresses, otherData, program);
     logins.push(new URL(second.appUrl).username);
     await expect(ask(urlOfDatabase(appUrl, other), 'select 1')).rejects.toMatchObject({ code: '42501' });
   } finally {
@@ -108,15 +102,55 @@ test('[P3] an owner that may not make roles says what an administrator has to ru
   logins.push(login.role);
   await expect(open({ ownerUrl: owner, appUrl })).rejects.toThrow(`grant sanuk_app to ${login.role};`);
   await runOnServer(server, `grant sanuk_app to ${login.role}`);
-  expect(await open({ ownerUrl: owner, appUrl })).toEqual({ appUrl, applied: 0, reset: [] });
+  expect(await open({ ownerUrl: owner, appUrl })).toEqual({ appUrl, applied: 0, newer: 0, reset: [] });
   expect(await ask(appUrl, 'select count(*)::int as members from member')).toEqual({ members: 0 });
 });
 
 test('[P3] the application’s login alone starts on a database that is up to date, and on no other', async () => {
   const { appUrl } = await open({ ownerUrl });
-  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0, reset: [] });
+  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0, newer: 0, reset: [] });
   await runOnServer(ownerUrl, "delete from migration where name = 'wheel-001-spins'");
-  await expect(open({ appUrl })).rejects.toThrow('lacks 1 migrations, from wheel-001-spins on');
+  await expect(open({ appUrl })).rejects.toThrow(
+    `lacks 1 of ${migrations.length} migrations, from wheel-001-spins on: run "backend migrate"`,
+  );
+});
+
+test('[P3] a login that is missing is made with the password of its address, and serves from then on', async () => {
+  const login = { role: `made_${process.pid}`, password: 'of the address' };
+  const appUrl = urlOfLogin(ownerUrl, login);
+  await expect(open({ appUrl })).rejects.toThrow(
+    new RegExp(`^the database at \\S+ refuses the user "${login.role}": .*"backend migrate" makes the login`),
+  );
+  expect(await open({ ownerUrl, appUrl })).toMatchObject({ appUrl, applied: migrations.length });
+  expect(await open({ appUrl })).toEqual({ appUrl, applied: 0, newer: 0, reset: [] });
+});
+
+test('[P3] a program starts on a database that is one compatible upgrade newer, as login and as owner', async () => {
+  const { appUrl } = await open({ ownerUrl });
+  const later = {
+    name: 'later-001',
+    sql: 'alter table member add column later text',
+    isCompatible: true,
+  } as const;
+  const newer = { migrations: [...migrations, later], rights };
+  await openDatabase({ ownerUrl, appUrl: null }, dataDir, newer);
+  for (const addresses of [{ appUrl }, { ownerUrl }])
+    expect(await open(addresses)).toEqual({ appUrl, applied: 0, newer: 1, reset: [] });
+  expect(await ask(appUrl, 'select count(*)::int as members from member')).toEqual({ members: 0 });
+});
+
+test.each([
+  [
+    'nobody listens',
+    () => 'postgres://a:secret@127.0.0.1:1/b',
+    'the database at 127.0.0.1:1 cannot be opened: ',
+  ],
+  ['there is no such database', () => urlOfDatabase(server, 'none'), 'there is no database "none" at '],
+])('[P3] where %s the start ends with one sentence, without the password', async (_what, url, message) => {
+  const fault = await open({ appUrl: url() }).catch((cause: Error) => cause);
+  expect(fault).toBeInstanceOf(StartError);
+  expect(String(fault)).toContain(message);
+  expect(String(fault)).not.toContain('secret');
 });
 
 test('[P4] a login with more than the application’s rights is refused by name', async () => {
@@ -164,7 +198,7 @@ test.each(Object.entries(starts))(
     expect(await ask(appUrl, settings)).toEqual({ timeout: '30s', members: 0 });
     const again = await open(addressesOf(appUrl));
     expect([...new Set(again.reset)].sort()).toEqual([...ownSettings].sort());
-    expect(await open(addressesOf(appUrl))).toEqual({ appUrl, applied: 0, reset: [] });
+    expect(await open(addressesOf(appUrl))).toEqual({ appUrl, applied: 0, newer: 0, reset: [] });
     expect(await ask(appUrl, settings)).toEqual({ timeout: '30s', members: 0 });
   },
 );

@@ -2,6 +2,7 @@ import { createHash, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hmacSha256 } from '@sanuk/common/signature';
+import { StartError } from '@sanuk/common/start-error';
 import pg from 'pg';
 import { appRole } from './database.ts';
 import { makeSecretFile } from './secret-file.ts';
@@ -53,27 +54,36 @@ export async function unlessRefused(work: () => Promise<unknown>): Promise<void>
 }
 
 /**
- * Sets the password of a login that was given, where the owner may: it is the one of the address whatever the login has
- * made of it since. One whose rights are not the application's alone is left as it is, and refused later.
+ * Makes a login that was given, where it is missing, or gives it the rights of the application and its password, where the owner
+ * may: the password is the one of the address whatever the login has made of it since. A login whose rights are not the
+ * application's alone is left as it is, and refused later.
+ * @throws StartError with the commands to run as administrator, where it is missing and the owner may not make roles
  */
-export async function setPassword(owner: pg.Client, login: DatabaseLogin): Promise<void> {
+export async function admitLogin(owner: pg.Client, login: DatabaseLogin): Promise<void> {
   const { rows } = await owner.query<{ is_plain: boolean }>(
     `select not (rolsuper or rolcreaterole) and rolname <> current_user as is_plain from pg_roles where rolname = $1`,
     [login.role],
   );
-  if (!login.password || !rows[0]?.is_plain) return;
+  if (rows.length === 0) return ensureLogin(owner, login, login.role);
+  if (!rows[0]?.is_plain) return;
+  const role = pg.escapeIdentifier(login.role);
+  await unlessRefused(() => owner.query(`grant ${appRole} to ${role}`));
+  if (!login.password) return;
   const verifier = pg.escapeLiteral(scramVerifier(login.password));
-  await unlessRefused(() =>
-    owner.query(`alter role ${pg.escapeIdentifier(login.role)} with password ${verifier}`),
-  );
+  await unlessRefused(() => owner.query(`alter role ${role} with password ${verifier}`));
 }
 
 /**
  * Makes the login in the server, with no more than the rights of the application in this one database.
  * @param owner a connection of the database's owner
- * @throws Error with the commands to run as administrator, where the owner may not make roles
+ * @param name what the login is called in the commands of the error
+ * @throws StartError with the commands to run as administrator, where the owner may not make roles
  */
-export async function ensureLogin(owner: pg.Client, login: DatabaseLogin): Promise<void> {
+export async function ensureLogin(
+  owner: pg.Client,
+  login: DatabaseLogin,
+  name = 'sanuk_login',
+): Promise<void> {
   const role = pg.escapeIdentifier(login.role);
   const verifier = pg.escapeLiteral(scramVerifier(login.password));
   const attributes = 'login inherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
@@ -86,8 +96,8 @@ export async function ensureLogin(owner: pg.Client, login: DatabaseLogin): Promi
     await owner.query(`grant ${appRole} to ${role}`);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') throw cause;
-    throw new Error(
-      `the database user may not make the application's login: run "create role sanuk_login login password '…'; grant ${appRole} to sanuk_login;" once as an administrator, then start with DATABASE_URL for sanuk_login and DATABASE_OWNER_URL for this user`,
+    throw new StartError(
+      `the database user may not make the application's login: run "create role ${name} login password '…'; grant ${appRole} to ${name};" once as an administrator, then start with DATABASE_URL for ${name} and DATABASE_OWNER_URL for this user`,
       { cause },
     );
   } finally {

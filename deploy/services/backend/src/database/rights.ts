@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { StartError } from '@sanuk/common/start-error';
 import type pg from 'pg';
 import { appRole } from './database.ts';
 
@@ -53,7 +54,7 @@ export async function applyRights(client: pg.Client, rights: Rights): Promise<vo
   const tables = await namesOf(client, tablesSql);
   const unlisted = tables.filter((name) => !(name in rights.tables));
   if (unlisted.length > 0) {
-    throw new Error(
+    throw new StartError(
       `the rights of the application do not list ${unlisted.join(', ')}: see deploy/services/backend/src/app/rights.ts`,
     );
   }

@@ -3,5 +3,12 @@
  * `declare module '../../database/tables.ts' { interface Tables { coupon: CouponTable } }`.
  */
 export interface Tables {
-  migration: { name: string; checksum: string; applied_at: Date };
+  migration: {
+    name: string;
+    checksum: string;
+    applied_at: Date;
+    program: string;
+    compatible: boolean;
+    seal: string | null;
+  };
 }

@@ -20,9 +20,41 @@ test('[K2] every refusal has a Thai sentence', () => {
   }
 });
 
-test('[P6] /healthz looks at the database', async () => {
-  const response = await context.app.inject('/healthz');
-  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+test('[P6] /readyz looks at the database and its migrations', async () => {
+  const response = await context.app.inject('/readyz');
+  const parts = { database: { state: 'up' }, migrations: { state: 'up' } };
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', parts }]);
+  const { body: metrics } = await context.app.inject('/metrics');
+  expect(metrics).toContain('sanuk_ready{service="backend"} 1');
+  expect(metrics).toContain('sanuk_part_state{part="migrations",state="up",service="backend"} 1');
+});
+
+test('[P3, P6] a database that lost a migration makes the backend unready, a newer one does not', async () => {
+  const own = await createTestContext();
+  const read = async () => {
+    const response = await own.app.inject('/readyz');
+    return [response.statusCode, response.json().parts.migrations];
+  };
+  await own.admin.query("insert into migration (name, checksum, compatible) values ('newer-001', 'x', true)");
+  expect(await read()).toEqual([200, { state: 'degraded', detail: '1 of a newer program are applied' }]);
+  await own.admin.query("update migration set compatible = false where name = 'newer-001'");
+  expect(await read()).toEqual([
+    503,
+    { state: 'down', detail: expect.stringContaining('a newer program (newer-001)') },
+  ]);
+  await own.admin.query("delete from migration where name in ('newer-001', 'wheel-001-spins')");
+  expect(await read()).toEqual([503, { state: 'down', detail: 'wheel-001-spins is not applied' }]);
+  await own.close();
+});
+
+test('[P1] a backend that drains still answers, and reports that it takes no more requests', async () => {
+  const own = await createTestContext();
+  own.readiness.drain();
+  const response = await own.app.inject('/readyz');
+  expect([response.statusCode, response.json().status]).toEqual([503, 'draining']);
+  expect((await own.app.inject('/livez')).json()).toEqual({ status: 'alive' });
+  expect((await rawCall(own.app, 'POST /api/agent/config', {})).statusCode).toBe(200);
+  await own.close();
 });
 
 test('[P4] answers carry headers that keep browsers from guessing, framing and keeping', async () => {
@@ -75,7 +107,7 @@ test('[P4.6] one address that asks too often is told to wait, in the envelope; o
     { error: 9002, message: refusalText['too-many-requests'], data: null },
   ]);
   expect((await ask('203.0.113.2')).statusCode).toBe(200);
-  expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await limited.app.inject('/readyz')).statusCode).toBe(200);
   await limited.close();
 });
 
@@ -208,8 +240,11 @@ test('[P1] while the database is away calls answer 503 in the envelope, and work
     503,
     { error: 9006, message: refusalText.unavailable, data: null },
   ]);
-  const health = await alone.app.inject('/healthz');
-  expect([health.statusCode, health.json()]).toEqual([503, { status: 'database-away' }]);
+  const readiness = await alone.app.inject('/readyz');
+  expect([readiness.statusCode, readiness.json()]).toMatchObject([
+    503,
+    { status: 'not-ready', parts: { database: { state: 'down' } } },
+  ]);
   alone.pool.options.connectionString = reachable;
   expect((await check()).statusCode).toBe(200);
   await alone.close();

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { type TrustedHops, trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import { limitRate } from '@sanuk/common/rate-by-prefix';
+import type { Readiness } from '@sanuk/common/readiness';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import { edgeCallHeader } from '@sanuk/contract/live';
 import Fastify, {
@@ -11,11 +12,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { AppContext, Feature } from '../context/context.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { DeadlineError, limitHandlers } from '../database/deadline.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
+import { refuseWhileClosing } from './closing.ts';
 import { openApi } from './openapi.ts';
 import { sendRefusal } from './route.ts';
 import { buildSerializer } from './serialization.ts';
@@ -25,9 +26,14 @@ const bodyLimitBytes = 64 * 1024;
 /** How far a request may be past its time before that is noticed. */
 const checkConnectionsMs = 500;
 const documentPath = '/openapi.json';
+const probes: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 /** The HTTP server with every feature's endpoints. It does not listen yet. */
-export async function buildApp(context: AppContext, features: readonly Feature[]): Promise<FastifyInstance> {
+export async function buildApp(
+  context: AppContext,
+  features: readonly Feature[],
+  readiness: Readiness,
+): Promise<FastifyInstance> {
   const { metrics, log } = context;
   const { headersMs, requestMs, handlerMs } = context.config.timeouts;
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: closingBody });
@@ -45,6 +51,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildSerializer } },
@@ -54,6 +61,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
   limitHandlers(app, handlerMs);
   logRequests(app);
   setSecurityHeaders(app);
+  refuseWhileClosing(app, readiness);
   await limitRate(app, {
     perMinute: context.config.requestsPerMinute,
     addressOf: ({ ip }) => ip,
@@ -65,7 +73,7 @@ export async function buildApp(context: AppContext, features: readonly Feature[]
     for (const route of feature.routes ?? []) route.register(app, context);
     await feature.plugin?.(app);
   }
-  registerHealth(app, context);
+  registerReadiness(app, readiness);
   // For a scraper inside the platform; the edge does not forward it.
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     const { type, text } = await context.metrics.page();
@@ -132,9 +140,10 @@ function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     const log: FastifyBaseLogger = request.log;
+    // Asked every few seconds by those who watch this process.
+    if (probes.has(request.url)) return;
     if (reply.statusCode >= 500) log.error(line, 'answered');
-    // Asked every few seconds by whoever watches this process.
-    else if (line.path !== '/healthz') log.info(line, 'answered');
+    else log.info(line, 'answered');
   });
 }
 
@@ -164,13 +173,11 @@ function registerDocument(app: FastifyInstance): void {
   });
 }
 
-function registerHealth(app: FastifyInstance, context: AppContext): void {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(context.db);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'database-away' });
-    }
+/** For balancers and for people inside the platform; the edge does not forward them. */
+function registerReadiness(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const report = await readiness.report();
+    return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
 }

@@ -16,11 +16,10 @@ let client: pg.Client;
 beforeAll(async () => {
   await runOnServer(server, `create database ${name}`);
   const { member_flag: _, ...tables } = rights.tables;
-  await migrate(
-    url,
-    migrations.filter((step) => !added.includes(step.name)),
-    { tables, sequences: rights.sequences ?? [] },
-  );
+  await migrate(url, {
+    migrations: migrations.filter((step) => !added.includes(step.name)),
+    rights: { tables, sequences: rights.sequences ?? [] },
+  });
   client = new pg.Client({ connectionString: url });
   await client.connect();
 });
@@ -60,7 +59,7 @@ test('given members from before, the migration normalises their columns, keeps d
       `insert into affiliate_referral (member_id, agent_id, code, outcome, upline_id) values ($1, 5, 'ABCDEFGH', 'joined', $2)`,
       [idOf(no), idOf(3)],
     );
-  await migrate(url, migrations, rights);
+  await migrate(url, { migrations, rights });
   const { rows: members } = await client.query('select name_key from member order by member_id');
   expect(members.map(({ name_key }) => name_key)).toEqual([
     ...['สมหญิงใจดี', 'สมหญิงใจดี', 'สมชายกลาหาญ', 'สมชายกลาหาญ', 'มานีมีนา'],

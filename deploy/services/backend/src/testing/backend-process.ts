@@ -37,7 +37,11 @@ export async function startBackendProcess(
   const port = await freePort();
   const child = spawn(process.execPath, startArguments('src/app/main.ts'), {
     cwd: root,
-    env: { ...withoutDatabase(process.env), ...testSecrets, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...withoutDatabase(process.env),
+      ...{ ...testSecrets, PORT: String(port), DATA_DIR: dataDir, DRAIN_MS: '0' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);

@@ -82,7 +82,7 @@ export function urlOfDatabase(serverUrl: string, database: string): string {
 export async function buildTemplate(serverUrl: string): Promise<string> {
   const template = `sanuk_template_${process.pid}_${Date.now()}`;
   await runOnServer(serverUrl, `create database ${template}`);
-  await migrate(urlOfDatabase(serverUrl, template), migrations, rights);
+  await migrate(urlOfDatabase(serverUrl, template), { migrations, rights });
   return template;
 }
 

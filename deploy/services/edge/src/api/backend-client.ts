@@ -40,7 +40,7 @@ export class BackendClient {
     this.#origins = origins.map((origin) => new BackendOrigin(origin));
     this.#answerMs = answerMs;
     // A single backend is asked whatever it says.
-    if (origins.length > 1) this.#timer = setInterval(() => void this.#check(), checkMs).unref();
+    if (origins.length > 1) this.#timer = setInterval(() => void this.check(), checkMs).unref();
   }
 
   /** Sends one request; resolves when the head of its answer is here. @throws AnswerLateError, or what undici throws */
@@ -75,8 +75,11 @@ export class BackendClient {
     );
   }
 
-  async #check(): Promise<void> {
-    await Promise.all(this.#origins.map((origin) => origin.check()));
+  /** Asks each backend whether it takes requests. @returns its origin, and why it takes none or null */
+  check(): Promise<{ origin: string; fault: string | null }[]> {
+    return Promise.all(
+      this.#origins.map(async (backend) => ({ origin: backend.origin, fault: await backend.check() })),
+    );
   }
 
   /** Whether each backend takes requests, as last seen. */

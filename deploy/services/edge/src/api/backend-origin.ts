@@ -62,15 +62,21 @@ export class BackendOrigin {
     }
   }
 
-  /** Asks the backend whether it takes requests. */
-  async check(): Promise<void> {
+  /** Asks the backend whether it takes requests. @returns why it takes none, or null */
+  async check(): Promise<string | null> {
+    const fault = await this.#findFault();
+    this.#isReady = fault === null;
+    return fault;
+  }
+
+  async #findFault(): Promise<string | null> {
     try {
       const signal = AbortSignal.timeout(readyMs);
       const { statusCode, body } = await this.#pools.edge.request({ method: 'GET', path: readyPath, signal });
       await body.dump();
-      this.#isReady = statusCode !== draining;
-    } catch {
-      this.#isReady = false;
+      return statusCode === draining ? `it answers ${statusCode}` : null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
     }
   }
 

@@ -26,8 +26,7 @@ async function placeBill(): Promise<number> {
   return answer.statusCode;
 }
 
-const callsOf = (at: number): string[] =>
-  (backends[at] as BackendFixture).calls.filter((call) => !call.endsWith('/readyz'));
+const callsOf = (at: number): string[] => (backends[at] as BackendFixture).calls;
 
 const turn = () => new Promise(setImmediate);
 async function untilReady(at: number, isReady: boolean): Promise<void> {

@@ -2,6 +2,7 @@ import type { Metrics } from '@sanuk/common/metrics';
 import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/release';
 import {
   contentTypeOf,
+  hasSiblings,
   isReleaseId,
   RecordForgedError,
   readRelease,
@@ -11,9 +12,10 @@ import { type Store, StoreUnavailableError } from '@sanuk/release-store/store';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, negotiate } from '../compress.ts';
+import type { PlatformState } from '../manifests/platform-state.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 import { immutableHeaders } from './immutable.ts';
-import { type Found, ProvenFiles } from './proven-files.ts';
+import type { Found, ProvenFiles } from './proven-files.ts';
 
 /** A file of a release that is opened as a page of its own is no page: nothing runs in it. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -24,21 +26,29 @@ interface Params {
   '*': string;
 }
 
+interface AssetParts {
+  store: Store;
+  platform: Pick<PlatformState, 'runningRecord'>;
+  files: ProvenFiles;
+  metrics: Metrics;
+}
+
 /**
  * Serves the files of releases, and of them only what their record lists: no other path reaches the store. Each file
  * may be kept for a year, so each is proven before it goes out; one that is damaged is a 503 that nobody keeps.
  */
-export function assetRoutes(app: FastifyInstance, store: Store, metrics: Metrics): void {
+export function assetRoutes(app: FastifyInstance, { store, platform, files, metrics }: AssetParts): void {
   const records = new LRUCache<string, ReleaseRecord>({ max: 200 });
-  const files = new ProvenFiles(store);
   const damages = new DamageLog(metrics);
   app.get<{ Params: Params }>('/r/:remote/:releaseId/*', async (request, reply) => {
     const { remote, releaseId, '*': path } = request.params;
     try {
-      const file = fileOf(await recordOf(store, records, remote, releaseId), path);
+      // A record of what runs is at hand also while the store is away.
+      const running = platform.runningRecord(remote, releaseId);
+      const file = fileOf(running ?? (await recordOf(store, records, remote, releaseId)), path);
       if (!file) return plainNotFound(reply);
       const key = `${releaseFolder(remote, releaseId)}${path}`;
-      const { found, encoding } = await pick(files, store, key, file, request.headers['accept-encoding']);
+      const { found, encoding } = await pick(files, key, file, request.headers['accept-encoding']);
       damages.note(request.log, found === 'damaged', { remote, releaseId, file: path, encoding });
       if (found === 'missing') return plainNotFound(reply);
       if (found === 'damaged') return plain(reply, 503, 'File Damaged');
@@ -102,16 +112,19 @@ const fileOf = (record: ReleaseRecord | null, path: string): ReleaseFile | null 
 /** What the caller gets: the compressed copy it takes, where there is one, unless the file itself is gone. */
 async function pick(
   files: ProvenFiles,
-  store: Store,
   key: string,
   file: ReleaseFile,
   accept: string | undefined,
 ): Promise<{ found: Found; encoding: Encoding | null }> {
-  if (!(await store.stat(key))) return { found: 'missing', encoding: null };
-  const left: Encoding[] = ['br', 'gzip'];
+  if (await files.isDeleted(key)) return { found: 'missing', encoding: null };
+  const left: Encoding[] = hasSiblings(file.type, file.size) ? ['br', 'gzip'] : [];
   for (;;) {
     const encoding = negotiate(accept, left);
-    const found = await files.find(key, file, encoding);
+    const found = await files.find(key, file, encoding).catch((error: unknown): Found => {
+      // While the store is away the file may be at hand in another encoding.
+      if (encoding && error instanceof StoreUnavailableError) return 'missing';
+      throw error;
+    });
     if (!encoding || found !== 'missing') return { found, encoding };
     left.splice(left.indexOf(encoding), 1);
   }

@@ -212,7 +212,7 @@ test('[F6] what memory gave up is proven again when it is asked for', async () =
   const file = record.files['entry.js'];
   if (!file) throw new Error('the fixture has an entry');
   const key = `r/mfe-games/${record.releaseId}/entry.js`;
-  const small = new ProvenFiles(new FolderStore(platform.storeDir), 8);
+  const small = new ProvenFiles(new FolderStore(platform.storeDir), { limit: 8 });
   const good = await small.find(key, file, null);
   expect(good).toEqual(await readFile(join(platform.storeDir, key)));
   const { atime, mtime } = await stat(join(platform.storeDir, key));

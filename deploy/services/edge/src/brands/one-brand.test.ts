@@ -96,7 +96,7 @@ describe('the mistake of one brand', () => {
     ['junk beside the brands of the store', () => writeFile(join(platform.storeDir, 'brands/README'), 'x')],
     ['a pointer to nothing', () => writeFile(join(platform.storeDir, 'brands/siam/current'), '900\n')],
     ['a pointer that is no number', () => writeFile(join(platform.storeDir, 'brands/siam/current'), 'x')],
-  ])('[F4] %s: every brand is served, and health is well, at a start too', async (_what, make) => {
+  ])('[F4] %s: every brand is served, and the edge is ready, at a start too', async (_what, make) => {
     await make();
     for (const round of ['running', 'started anew']) {
       if (round === 'started anew') await restart();
@@ -105,7 +105,7 @@ describe('the mistake of one brand', () => {
         200,
         200,
       ]);
-      expect((await edge.ask('/healthz')).status).toBe(200);
+      expect((await edge.ask('/readyz')).status).toBe(200);
     }
   });
 
@@ -115,8 +115,14 @@ describe('the mistake of one brand', () => {
     await writeFile(join(platform.storeDir, 'brands/siam/1.json'), '{}');
     edge = await startEdge(platform);
     expect([await statusAt('localhost'), await statusAt('thara.localhost')]).toEqual([503, 200]);
-    expect((await edge.ask('/healthz')).status).toBe(200);
-    const health = (await edge.internal.inject('/healthz')).json();
-    expect(health).toMatchObject({ status: 'ok', brands: { siam: null, thara: 1 } });
+    expect((await edge.ask('/readyz')).status).toBe(200);
+    expect((await edge.internal.inject('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      parts: {
+        brands: { state: 'degraded', detail: '1 of 2 are served' },
+        'brand:siam': { state: 'down', detail: 'no revision that can be proven' },
+        'brand:thara': { state: 'up', detail: 'runs revision 1' },
+      },
+    });
   });
 });

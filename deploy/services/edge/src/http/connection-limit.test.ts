@@ -29,7 +29,7 @@ describe('connections of one address', () => {
     sockets.push(socket.on('error', () => undefined));
     return socket;
   }
-  const get = (socket: Socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const get = (socket: Socket) => socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
   test('[F6] have an end, whatever is sent on them: one more is told so, counted, and closed', async () => {
     const open = [begin(), begin()];

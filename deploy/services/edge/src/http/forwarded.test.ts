@@ -89,7 +89,7 @@ describe('forwarded addresses', () => {
 
   test('[F6] over TLS every answer tells the browser to stay with it', () =>
     withEdge(trusting('1'), async (edge) => {
-      for (const path of ['/', '/api/banner', '/favicon.svg', '/no/such.file', '/openapi.json', '/healthz']) {
+      for (const path of ['/', '/api/banner', '/favicon.svg', '/no/such.file', '/openapi.json', '/readyz']) {
         const answer = await edge.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
         expect([path, answer.headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
       }
@@ -99,13 +99,12 @@ describe('forwarded addresses', () => {
 
 test('[F4] strangers learn whether the site is there; which brand runs what is told inside', () =>
   withEdge({}, async (edge) => {
-    expect(JSON.parse((await edge.ask('/healthz', { host: 'nobody.example' })).text)).toEqual({
-      status: 'ok',
+    expect(JSON.parse((await edge.ask('/readyz', { host: 'nobody.example' })).text)).toEqual({
+      status: 'ready',
     });
     expect((await edge.ask('/metrics')).text).not.toContain('sanuk_');
-    expect((await edge.internal.inject('/healthz')).json()).toEqual({
-      status: 'ok',
-      brands: { siam: 1, thara: 1 },
-      faults: [],
+    expect((await edge.internal.inject('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      parts: { 'brand:siam': { state: 'up', detail: 'runs revision 1' } },
     });
   }));

@@ -153,7 +153,7 @@ describe('what the edge does not take', () => {
     ['GET', '/_/incidents', 'POST'],
     ['GET', '/_/vitals', 'POST'],
     ['POST', '/', 'GET, HEAD'],
-    ['POST', '/healthz', 'GET, HEAD'],
+    ['POST', '/readyz', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
     ['POST', '/api/banner', 'GET'],
   ])('[F6] %s %s is 405 in the envelope, and told what may be sent', async (method, path, allow) => {

@@ -22,12 +22,20 @@ const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${
 const script = readFileSync(new URL('./offline-page.js', import.meta.url), 'utf8');
 
 /** The page has nothing but itself, so its letters come with it; signs that are not Thai are the device's. */
-const fonts = [400, 600].map((weight) => {
-  const file = createRequire(import.meta.url).resolve(
-    `@fontsource/prompt/files/prompt-thai-${weight}-normal.woff2`,
-  );
+const fonts = [
+  fontFace(
+    400,
+    createRequire(import.meta.url).resolve('@fontsource/prompt/files/prompt-thai-400-normal.woff2'),
+  ),
+  fontFace(
+    600,
+    createRequire(import.meta.url).resolve('@fontsource/prompt/files/prompt-thai-600-normal.woff2'),
+  ),
+];
+
+function fontFace(weight: number, file: string): string {
   return `@font-face{font-family:Prompt;font-weight:${weight};src:url(${dataUrl('font/woff2', readFileSync(file))}) format("woff2");unicode-range:U+E01-E5B}`;
-});
+}
 
 const style = `
 *{box-sizing:border-box}

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { PartState, PartStates } from '@sanuk/common/readiness';
 import { withTimeout } from '@sanuk/common/with-timeout';
+import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import type { Brand } from '@sanuk/release-store/brands';
 import type { TrustedKeys } from '@sanuk/release-store/manifests';
 import type { Store } from '@sanuk/release-store/store';
@@ -13,7 +15,7 @@ const pollMs = 1000;
 
 export interface PlatformParts {
   store: Store;
-  /** a page waits no longer than this for the store; then it is made from what is in memory */
+  /** a page waits no longer than this for a folder; then it is made from what is in memory */
   storeAnswerMs: number;
   trusted: TrustedKeys;
   brandsDir: string;
@@ -21,7 +23,7 @@ export interface PlatformParts {
   log: Log;
 }
 
-/** Brands with their settings and what each of them runs. Looks for news every second, and before every page. */
+/** Brands with their settings and what each of them runs. Polls the store every second; asks a folder before every page as well. */
 export class PlatformState {
   readonly #parts: PlatformParts;
   readonly #copy: DiskCopy;
@@ -55,22 +57,53 @@ export class PlatformState {
     return this.#byHost.get(host.toLowerCase().replace(/\.$/, ''));
   }
 
-  /** What a brand runs as of now, or null when it never had a usable revision. */
+  /** What a brand runs as of now, of a remote store as of the last poll; null when it never had a usable revision. */
   async runningNow(brand: Brand): Promise<Running | null> {
     const running = this.#running.get(brand.settings.brand);
     if (!running) return null;
-    await withTimeout(running.refresh(), this.#parts.storeAnswerMs, () => undefined);
+    if (!this.#parts.store.isRemote) {
+      await withTimeout(running.refresh(), this.#parts.storeAnswerMs, () => undefined);
+    }
     return running.current;
   }
 
-  /** Revision in memory per brand, null where there is none. */
-  revisions(): Record<string, number | null> {
-    return Object.fromEntries(
-      this.directory.brands.map(({ settings: { brand } }) => [
-        brand,
-        this.#running.get(brand)?.current?.manifest.revision ?? null,
-      ]),
-    );
+  /** The proven record of a release that some brand runs, or null. */
+  runningRecord(remote: string, releaseId: string): ReleaseRecord | null {
+    for (const { current } of this.#running.values()) {
+      const record = current?.records.get(releaseId);
+      if (record?.remote === remote) return record;
+    }
+    return null;
+  }
+
+  /** The state of all brands together: down when none can be served. One that is away takes no other down. */
+  get brands(): PartState {
+    const states = Object.values(this.brandStates());
+    const served = states.filter(({ state }) => state !== 'down').length;
+    if (served === 0) return { state: 'down', detail: 'no brand can be served' };
+    const isWell = states.every(({ state }) => state === 'up');
+    return { state: isWell ? 'up' : 'degraded', detail: `${served} of ${states.length} are served` };
+  }
+
+  /** The state of each brand, those whose folder cannot be read included. */
+  brandStates(): PartStates {
+    const { brands, faults } = this.directory;
+    const states: Record<string, PartState> = {};
+    for (const { settings } of brands)
+      states[settings.brand] = this.#running.get(settings.brand)?.state ?? { state: 'down' };
+    for (const { brand, message } of faults) {
+      const isServed = states[brand] !== undefined && states[brand].state !== 'down';
+      states[brand] = isServed
+        ? { state: 'degraded', detail: `as before: ${message}` }
+        : { state: 'down', detail: message };
+    }
+    return states;
+  }
+
+  /** Whether the store answers: down when a question of any brand failed. */
+  get store(): PartState {
+    const states = [...this.#running.values()].map((running) => running.store);
+    return states.find(({ state }) => state !== 'up') ?? { state: 'up' };
   }
 
   #assignHosts(): void {

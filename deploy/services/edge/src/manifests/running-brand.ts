@@ -1,3 +1,4 @@
+import type { PartState } from '@sanuk/common/readiness';
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import {
@@ -12,6 +13,9 @@ import { provenRecord, readReleaseTexts } from '@sanuk/release-store/releases';
 import { readText, type Store } from '@sanuk/release-store/store';
 import type { Log } from '../log.ts';
 import type { BrandTexts, DiskCopy } from './disk-copy.ts';
+
+/** A store that has not answered for so long counts as away. */
+const slowStoreMs = 5_000;
 
 /** A proven revision with the proven records of its releases. A release that cannot be proven is not among them. */
 export interface Running {
@@ -35,10 +39,15 @@ export interface RunningBrandParts {
 export class RunningBrand {
   readonly #parts: RunningBrandParts;
   #current: Running | null = null;
+  /** the newest revision that the store holds; null before its first answer */
+  #newest: number | null = null;
+  #store: PartState = { state: 'down', detail: 'it has not answered yet' };
+  /** when the store was asked a question that it has not answered; null while it has answered all */
+  #askedAt: number | null = null;
   #refreshing: Promise<void> | null = null;
   #again: Promise<void> | null = null;
   readonly #logged = new Set<string>();
-  /** Size and age of revisions that cannot be proven: a file that stays as it is is read once. */
+  /** Tags of revisions that cannot be proven: a file is read again only after it changed. */
   readonly #unproven = new Map<number, string>();
 
   constructor(parts: RunningBrandParts) {
@@ -47,6 +56,26 @@ export class RunningBrand {
 
   get current(): Running | null {
     return this.#current;
+  }
+
+  /** Whether the store answers. */
+  get store(): PartState {
+    const waitsMs = this.#askedAt === null ? 0 : performance.now() - this.#askedAt;
+    if (waitsMs < slowStoreMs) return this.#store;
+    return { state: 'down', detail: `no answer for ${Math.round(waitsMs / 1000)} s` };
+  }
+
+  /** What the brand runs, compared with what the store holds. */
+  get state(): PartState {
+    if (!this.#current) return { state: 'down', detail: 'no revision that can be proven' };
+    const { manifest, complete } = this.#current;
+    const runs = `runs revision ${manifest.revision}`;
+    if (this.#newest !== null && this.#newest > manifest.revision)
+      return { state: 'degraded', detail: `${runs}: revision ${this.#newest} is refused` };
+    if (this.#newest !== null && this.#newest < manifest.revision)
+      return { state: 'degraded', detail: `${runs}: the newest one of the store is ${this.#newest}` };
+    if (!complete) return { state: 'degraded', detail: `${runs}: one of its releases cannot be proven` };
+    return { state: 'up', detail: runs };
   }
 
   /** Begins with the copy on disk, so that a lower revision is noticed even after a restart; then asks the store. */
@@ -76,21 +105,31 @@ export class RunningBrand {
   }
 
   async #refresh(): Promise<void> {
-    const { brand, store } = this.#parts;
+    this.#askedAt = performance.now();
     try {
-      const newest = await newestRevision(store, brand);
-      const known = this.#current?.manifest.revision ?? 0;
-      if (newest < known) this.#lower(newest, known);
-      const lowest = this.#current?.complete === false ? known : known + 1;
-      if (newest < lowest || (await this.#take(newest))) return;
-      // By what lies there, not by counting down: a number may be any.
-      for (const revision of (await revisionsOf(store, brand)).reverse()) {
-        if (revision < lowest) return;
-        if (revision < newest && (await this.#take(revision))) return;
-      }
+      this.#newest = await this.#takeNewest();
+      this.#store = { state: 'up' };
     } catch (error) {
+      this.#store = { state: 'down', detail: error instanceof Error ? error.message : String(error) };
       this.#once('warn', 'store', { err: error }, 'the store is away; the brand keeps what it runs');
+    } finally {
+      this.#askedAt = null;
     }
+  }
+
+  /** Takes over the newest revision that can be proven. @returns the newest one of the store, proven or not */
+  async #takeNewest(): Promise<number> {
+    const { brand, store } = this.#parts;
+    const newest = await newestRevision(store, brand);
+    const known = this.#current?.manifest.revision ?? 0;
+    if (newest < known) this.#lower(newest, known);
+    const lowest = this.#current?.complete === false ? known : known + 1;
+    if (newest < lowest || (await this.#take(newest))) return newest;
+    // By what lies there, not by counting down: a number may be any.
+    for (const revision of (await revisionsOf(store, brand)).reverse()) {
+      if (revision < lowest || (revision < newest && (await this.#take(revision)))) break;
+    }
+    return newest;
   }
 
   #lower(newest: number, known: number): void {
@@ -111,6 +150,7 @@ export class RunningBrand {
     const isNew = revision !== this.#current?.manifest.revision;
     if (!isNew && !running.complete) return true;
     this.#current = running;
+    this.#newest = Math.max(this.#newest ?? 0, revision);
     this.#logged.clear();
     const missing = releasesOf(running.manifest).filter(({ releaseId }) => !running.records.has(releaseId));
     this.#parts.log.info({ brand: this.#parts.brand, revision, missing }, 'revision taken over');
@@ -132,13 +172,12 @@ export class RunningBrand {
     const { brand, store, trusted } = this.#parts;
     const file = await store.stat(revisionKey(brand, revision));
     if (file === null) return null;
-    const mark = `${file.size} ${file.modifiedAt}`;
-    if (this.#unproven.get(revision) === mark) return null;
+    if (this.#unproven.get(revision) === file.tag) return null;
     const manifest = await readText(store, revisionKey(brand, revision));
     if (manifest === null) return null;
     const proof = verifyManifest(manifest, trusted, { brand, revision });
     if ('flaw' in proof) {
-      this.#unproven.set(revision, mark);
+      this.#unproven.set(revision, file.tag);
       this.#once(
         'error',
         `flaw ${revision}`,

@@ -1,6 +1,7 @@
-import { makeRunningPlatform } from '@sanuk/release/testing';
+import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
 import { loadTrustedKeys, trustedFile } from '@sanuk/release-store/manifests';
-import { FolderStore } from '@sanuk/release-store/store';
+import { FolderStore, type Store } from '@sanuk/release-store/store';
+import type { ServedBrand } from '../brands/brand-directory.ts';
 import { PlatformState } from './platform-state.ts';
 
 /** A folder that stops answering, like a network drive that hangs. */
@@ -12,12 +13,26 @@ class HangingStore extends FolderStore {
   }
 }
 
-test('[F5] a store that hangs holds up no page: it is made from what is in memory', async () => {
-  const platform = await makeRunningPlatform();
-  const store = new HangingStore(platform.storeDir);
-  const state = new PlatformState({
+/** A store of which every read counts as a request. */
+class RemoteStore extends FolderStore {
+  override readonly isRemote = true;
+}
+
+let platform: PlatformFixture;
+let state: PlatformState;
+beforeEach(async () => {
+  platform = await makeRunningPlatform();
+});
+afterEach(async () => {
+  state.stop();
+  await platform.remove();
+});
+
+/** Starts the state over a store, and returns the brand at localhost. */
+async function startOver(store: Store, storeAnswerMs: number): Promise<ServedBrand> {
+  state = new PlatformState({
     store,
-    storeAnswerMs: 1,
+    storeAnswerMs,
     trusted: await loadTrustedKeys(trustedFile(platform.keysDir)),
     brandsDir: platform.brandsDir,
     dataDir: platform.root,
@@ -26,9 +41,27 @@ test('[F5] a store that hangs holds up no page: it is made from what is in memor
   await state.start();
   const siam = state.find('localhost');
   if (!siam) throw new Error('no brand at localhost');
+  return siam;
+}
+
+test('[F5] a store that hangs holds up no page: it is made from what is in memory', async () => {
+  const store = new HangingStore(platform.storeDir);
+  const siam = await startOver(store, 1);
   await platform.ship({ remote: 'mfe-lotto', marker: '1.1.0', version: '1.1.0' }, 'siam');
   store.hangs = true;
   expect((await state.runningNow(siam))?.manifest.revision).toBe(1);
-  state.stop();
-  await platform.remove();
+});
+
+test('[F4] a page makes no request to a remote store: the poll does', async () => {
+  const store = new RemoteStore(platform.storeDir);
+  const siam = await startOver(store, 30_000);
+  const requests = (['read', 'stat', 'list'] as const).map((method) => jest.spyOn(store, method));
+  for (let page = 0; page < 5; page += 1) {
+    expect((await state.runningNow(siam))?.manifest.revision).toBe(1);
+  }
+  for (const spied of requests) expect(spied).not.toHaveBeenCalled();
+  await platform.ship({ remote: 'mfe-lotto', marker: '1.1.0', version: '1.1.0' }, 'siam');
+  while ((await state.runningNow(siam))?.manifest.revision !== 2) {
+    await new Promise(setImmediate);
+  }
 });

@@ -211,7 +211,9 @@ describe('a store that is away', () => {
     await edge.close();
     edge = await startEdge(platform);
     expect(await pageManifestOf()).toEqual(before);
-    expect((await edge.ask('/healthz')).status).toBe(200);
+    expect((await edge.ask('/readyz')).status).toBe(200);
+    const { parts } = (await edge.internal.inject('/readyz')).json();
+    expect(parts.store).toEqual({ state: 'down', detail: expect.stringContaining('away') });
     await rename(`${platform.storeDir}-away`, platform.storeDir);
     await shipLotto('1.2.0', 'siam');
     expect(await lottoOf()).toBe('1.2.0');
@@ -229,9 +231,9 @@ describe('a store that is away', () => {
       status: 503,
       text: expect.stringContaining('ระบบขัดข้องชั่วคราว'),
     });
-    expect(await edge.ask('/healthz')).toMatchObject({ status: 200 });
-    expect((await edge.internal.inject('/healthz')).json()).toMatchObject({
-      brands: { siam: null, thara: 1 },
+    expect(await edge.ask('/readyz')).toMatchObject({ status: 200 });
+    expect((await edge.internal.inject('/readyz')).json()).toMatchObject({
+      parts: { 'brand:siam': { state: 'down' }, 'brand:thara': { state: 'up' } },
     });
   });
 });
@@ -318,10 +320,11 @@ describe('brands', () => {
     const waiting = await startEdge(empty);
     const answer = await waiting.ask('/');
     expect(answer).toMatchObject({ status: 503, headers: { refresh: '15', 'retry-after': '15' } });
-    expect(await waiting.ask('/healthz')).toMatchObject({
+    expect(await waiting.ask('/readyz')).toMatchObject({
       status: 503,
-      text: '{"status":"waiting"}',
+      text: '{"status":"not-ready"}',
     });
+    expect(await waiting.ask('/livez')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
     await waiting.close();
     await empty.remove();
   });

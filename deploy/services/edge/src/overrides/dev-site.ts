@@ -21,34 +21,25 @@ export interface DevPart {
 const isLoopback = (host: string): boolean =>
   /^(?:127\.0\.0\.1|::1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)$/.test(host);
 
-/** Variables of the edge that concern development. */
-export interface DevVariables {
-  /** `1` when the edge is started for development */
-  mode: string | undefined;
-  parts: string | undefined;
-  brand: string | undefined;
+/** Settings of the edge that concern development. */
+export interface DevSettings {
+  /** whether the edge is started for development */
+  isOn: boolean;
+  parts: readonly string[];
+  /** origins that a page may ask a remote from */
+  remoteOrigins: readonly string[];
+  /** where the edge listens */
+  host: string;
 }
 
-/**
- * Reads which parts come from a development server.
- * @param host where the edge listens
- * @param remoteOrigins origins that a page may ask a remote from
- * @throws Error unless everything of it stays on this machine and the edge was started for development
- */
-export function readDevSite(
-  { mode, parts, brand }: DevVariables,
-  host: string,
-  remoteOrigins: readonly string[],
-): DevSite | null {
-  const bases = (parts ?? '').split(',').filter(Boolean);
-  if (bases.length === 0 && remoteOrigins.length === 0) return null;
-  if (mode !== '1') throw new Error('DEV_PARTS and DEV_REMOTE_ORIGINS are for DEV_MODE=1 alone');
-  if (!isLoopback(host)) throw new Error(`DEV_MODE: HOST=${host} is not this machine alone`);
-  for (const url of [...bases, ...remoteOrigins]) {
-    if (!URL.canParse(url) || !isLoopback(new URL(url).hostname))
-      throw new Error(`DEV_MODE: not an address of this machine: ${url}`);
-  }
-  return bases.length === 0 ? null : { brand: brand || null, parts: bases };
+/** Returns why these settings are refused: the edge must be started for development, and all of it stay on this machine. */
+export function findDevFault({ isOn, parts, remoteOrigins, host }: DevSettings): string | null {
+  const urls = [...parts, ...remoteOrigins];
+  if (urls.length === 0) return null;
+  if (!isOn) return 'DEV_PARTS and DEV_REMOTE_ORIGINS are for DEV_MODE=1 alone';
+  if (!isLoopback(host)) return `DEV_MODE: HOST=${host} is not this machine alone`;
+  const wrong = urls.find((url) => !URL.canParse(url) || !isLoopback(new URL(url).hostname));
+  return wrong === undefined ? null : `DEV_MODE: not an address of this machine: ${wrong}`;
 }
 
 /**

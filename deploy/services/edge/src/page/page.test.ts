@@ -376,7 +376,7 @@ describe('headers of a page', () => {
     },
   );
 
-  test.each(['/healthz', '/nothing.js', '/_/manifest', '/robots.txt', '/r/shell/x/y.js'])(
+  test.each(['/readyz', '/nothing.js', '/_/manifest', '/robots.txt', '/r/shell/x/y.js'])(
     '[F6] what is no page is nobody’s page: %s',
     async (path) => {
       const { headers } = await edge.ask(path);

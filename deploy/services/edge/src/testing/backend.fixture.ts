@@ -9,6 +9,8 @@ export interface BackendFixture {
   server: Server;
   /** calls that reached it */
   calls: string[];
+  /** questions whether it is ready, which the metrics of the edge ask as well */
+  checks: string[];
   close(): Promise<void>;
 }
 
@@ -18,9 +20,10 @@ export async function startBackend(
   wantedPort = 0,
 ): Promise<BackendFixture> {
   const calls: string[] = [];
+  const checks: string[] = [];
   const server = createServer(async (request, response) => {
-    calls.push(`${request.method} ${request.url}`);
     const path = (request.url ?? '').split('?')[0] ?? '';
+    (path === '/readyz' ? checks : calls).push(`${request.method} ${request.url}`);
     const handler = special[path];
     if (handler) {
       handler(request, response);
@@ -43,6 +46,7 @@ export async function startBackend(
     url: `http://127.0.0.1:${port}`,
     server,
     calls,
+    checks,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

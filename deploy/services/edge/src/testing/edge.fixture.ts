@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Readiness } from '@sanuk/common/readiness';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
 import { trustedFile } from '@sanuk/release-store/manifests';
 import type { FastifyInstance } from 'fastify';
@@ -54,6 +55,7 @@ export interface EdgeFixture {
   app: FastifyInstance;
   /** what strangers do not reach; it does not listen, tests ask it with `inject` */
   internal: FastifyInstance;
+  readiness: Readiness;
   port: number;
   ask(path: string, options?: Ask): Promise<Answer>;
   close(): Promise<void>;
@@ -70,7 +72,7 @@ export async function startEdge(
   const config: EdgeConfig = {
     host: '127.0.0.1',
     port: 0,
-    storeDir: platform.storeDir,
+    store: { folder: platform.storeDir },
     // A page of a test shows what the store holds, however busy the machine is.
     storeAnswerMs: 30_000,
     brandsDir: platform.brandsDir,
@@ -106,15 +108,17 @@ export async function startEdge(
     },
     // Tests ask as fast as they can, from one address; those of the limits set their own.
     renders: { inAll: 10, perNetwork: 3, perMinute: 1_000_000 },
+    drainMs: 0,
     logLevel: 'silent',
     ...more,
   };
-  const { app, internal } = await createEdge(config, logStream);
+  const { app, internal, readiness } = await createEdge(config, logStream);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const port = portOf(app.server);
   const edge: EdgeFixture = {
     app,
     internal,
+    readiness,
     port,
     ask: (path, options) => ask(port, path, options),
     async close() {

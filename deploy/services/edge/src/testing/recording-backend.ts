@@ -33,7 +33,8 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
   const server = createServer(async (request, response) => {
     perConnection.set(request.socket, (perConnection.get(request.socket) ?? 0) + 1);
     const recorded = recordOf(request);
-    requests.push(recorded);
+    // The metrics of the edge ask whether it is ready.
+    if (recorded.url !== '/readyz') requests.push(recorded);
     if (recorded.url.startsWith(earlyPath)) return answer(response, recorded);
     // A body that breaks off has no answer.
     recorded.body = await text(request).catch(() => 'broken off');

@@ -38,4 +38,4 @@ export {
   withEntry,
   withSettings,
 } from './manifest.rules.ts';
-export { type ManifestFlaw, signManifest, verifyManifest } from './signing.ts';
+export { type ManifestFlaw, parseManifest, signManifest, verifyManifest } from './signing.ts';

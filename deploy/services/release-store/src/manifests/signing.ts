@@ -77,6 +77,9 @@ export function verifyManifest(
   return { manifest, keyId };
 }
 
+/** The manifest in a stored text, without any proof; null where it has not the shape of one. */
+export const parseManifest = (text: string): BrandManifest | null => parseSigned(text)?.manifest ?? null;
+
 function parseSigned(text: string): SignedManifest | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ export { gzipSize, hasSiblings } from './compress.ts';
 export { contentTypeOf, isText } from './content-types.ts';
 export { integrityOf } from './digest.ts';
 export { type Published, publishBuild, VersionTakenError } from './publish.ts';
-export { putSiblings } from './put-file.ts';
+export { putReleaseFile, putSiblings } from './put-file.ts';
 export {
   findRelease,
   isReleaseId,

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { appendFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { isKey, type OpenFile, type Store, type StoredFile, StoreUnavailableError } from './store.ts';
+import { dirname, join } from 'node:path';
+import {
+  asideFolder,
+  assertKey,
+  assertName,
+  type PutOptions,
+  type Store,
+  type StoredFile,
+  StoreUnavailableError,
+} from './store.ts';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** A store in a folder of this machine, or of a shared file system with hard links. */
 export class FolderStore implements Store {
+  readonly isRemote: boolean = false;
   readonly #root: string;
 
   /** @param root made on the first write */
@@ -22,18 +30,9 @@ export class FolderStore implements Store {
 
   async stat(key: string): Promise<StoredFile | null> {
     const found = await this.#missingAsNull(key, (path) => stat(path));
-    return found?.isFile() ? { size: found.size, modifiedAt: found.mtimeMs } : null;
-  }
-
-  async open(key: string): Promise<OpenFile | null> {
-    const handle = await this.#missingAsNull(key, (path) => open(path, 'r'));
-    if (!handle) return null;
-    const found = await handle.stat();
-    if (!found.isFile()) {
-      await handle.close();
-      return null;
-    }
-    return { size: found.size, modifiedAt: found.mtimeMs, stream: createReadStream('', { fd: handle }) };
+    if (!found?.isFile()) return null;
+    const { size, mtimeMs } = found;
+    return { size, modifiedAt: mtimeMs, tag: `${size} ${mtimeMs}` };
   }
 
   async list(folder: string): Promise<string[]> {
@@ -41,7 +40,7 @@ export class FolderStore implements Store {
     return (names ?? []).filter((name) => !name.startsWith('.')).sort();
   }
 
-  async put(key: string, bytes: Uint8Array, { durable = false } = {}): Promise<void> {
+  async put(key: string, bytes: Uint8Array, { durable = false }: PutOptions = {}): Promise<void> {
     await this.#written(key, bytes, durable, async (temporary, path) => {
       await rename(temporary, path);
       return true;
@@ -64,10 +63,8 @@ export class FolderStore implements Store {
   }
 
   async setAside(folder: string, name: string): Promise<string> {
-    if (name !== basename(name) || name === '' || name === '.' || name === '..') {
-      throw new Error(`not a name in a folder: ${name}`);
-    }
-    const at = `aside/${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`;
+    assertName(name);
+    const at = asideFolder();
     await mkdir(join(this.#path(at), folder), { recursive: true });
     await rename(join(this.#path(folder), name), join(this.#path(at), folder, name));
     return `${at}/${folder}/${name}`;
@@ -77,6 +74,10 @@ export class FolderStore implements Store {
     const path = this.#path(key);
     await mkdir(dirname(path), { recursive: true });
     await appendFile(path, `${line}\n`);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { recursive: true, force: true });
   }
 
   /** Writes a temporary file beside the target and lets `settle` give it its name. */
@@ -122,7 +123,7 @@ export class FolderStore implements Store {
   }
 
   #path(key: string): string {
-    if (!isKey(key)) throw new Error(`not a key of the store: ${key}`);
+    assertKey(key);
     return join(this.#root, key);
   }
 }

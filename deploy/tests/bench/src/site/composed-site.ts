@@ -42,7 +42,7 @@ const siteAt = (edgePort: number, data: string, pid: number, stop: () => Promise
 async function untilReady(child: ChildProcess, port: number, log: string): Promise<void> {
   const deadline = Date.now() + startMs;
   for (const part of [port, port + 1, port + 2])
-    while (!(await answers(`http://localhost:${part}/healthz`))) {
+    while (!(await answers(`http://localhost:${part}/readyz`))) {
       if (child.exitCode !== null || Date.now() > deadline)
         throw new SiteMissingError(`the site did not start; see ${log}`);
       await wait(250);

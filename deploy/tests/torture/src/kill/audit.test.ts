@@ -21,7 +21,7 @@ let run = 0;
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder, settings: careless });
-  await migrate(server.url, migrations, rights);
+  await migrate(server.url, { migrations, rights });
   admin = await connected();
   await admin.query(
     "insert into agent (agent_id, agent_code, brand, profile, banners) values (5, 'brand5', 'brand5', '{}', '[]')",

@@ -122,7 +122,7 @@ async function strikeAndWait(
 async function answers(site: TortureSite, client: SiteClient, token: string): Promise<boolean> {
   const [info, sandbox] = await Promise.all([
     client.once('GET /api/get_user_info', { token, timeoutMs: 2_000 }),
-    fetch(`${site.sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(`${site.sandboxUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,
     ),

@@ -47,7 +47,7 @@ async function launch(backend: string) {
 
 test('a site is ready when all three processes answer, and gone when it is stopped', async () => {
   const { settings, said, site } = await launch(server);
-  const healthOf = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`);
+  const healthOf = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`);
   try {
     await site.ready();
     for (const port of Object.values(settings.ports)) expect((await healthOf(port)).status).toBe(200);
@@ -70,7 +70,7 @@ test('[P1] a process of the site that hangs is started again, and its log does n
   const { settings, said, site } = await launch(chatty);
   // Only for a runner that kills nobody.
   const signal = AbortSignal.timeout(60_000);
-  const ask = () => fetch(`http://127.0.0.1:${settings.ports.backend}/healthz`, { signal });
+  const ask = () => fetch(`http://127.0.0.1:${settings.ports.backend}/readyz`, { signal });
   try {
     await site.ready();
     // Before its first answer a process may be silent for much longer.

@@ -49,8 +49,8 @@ export function launchSite(
       const options = { timeoutMs: readyTimeoutMs, signal: ended.signal };
       try {
         await Promise.all(
-          running.map(({ spec: { name, healthUrl, logFile }, hopeless }) =>
-            Promise.race([untilReady(name, healthUrl, { ...options, logFile }), hopeless]),
+          running.map(({ spec: { name, readyUrl, logFile }, hopeless }) =>
+            Promise.race([untilReady(name, readyUrl, { ...options, logFile }), hopeless]),
           ),
         );
       } finally {
@@ -80,10 +80,10 @@ function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Runnin
   });
   hopeless.catch(() => undefined);
   let crashes = 0;
-  const { name, healthUrl, logFile } = spec;
+  const { name, readyUrl, logFile } = spec;
   const child = supervise(spec, {
     pulse: {},
-    untilReady: (signal) => untilReady(name, healthUrl, { logFile, signal }),
+    untilReady: (signal) => untilReady(name, readyUrl, { logFile, signal }),
     onCrash: (_name, how, againInMs) => {
       crashes += 1;
       say(`${name} ended (${how}); starting it again in ${againInMs / 1000} s.`);

@@ -2,6 +2,7 @@ import type { ReleaseFile, ReleaseRecord } from '@sanuk/contract/federation/rele
 import {
   hasRecordedHash,
   hasSiblings,
+  putReleaseFile,
   putSiblings,
   releaseFolder,
   siblingEncodings,
@@ -37,7 +38,10 @@ async function faultsOf(store: Store, key: string, file: ReleaseFile): Promise<F
   if (!isRight) {
     const state = stored ? 'is damaged' : 'is missing';
     if (good)
-      faults.push({ what: `${key} ${state}; restored from its copy`, repair: () => store.put(key, good) });
+      faults.push({
+        what: `${key} ${state}; restored from its copy`,
+        repair: () => putReleaseFile(store, key, good),
+      });
     else faults.push({ what: `${key} ${state}; publish its build again` });
   }
   const lost = [...copies].filter(([, bytes]) => bytes === null).map(([encoding]) => encoding);

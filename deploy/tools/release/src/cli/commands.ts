@@ -2,6 +2,7 @@ import { type Answer, done, exitCodes, UsageError } from '@sanuk/cli';
 import { approve, recall, resign, setEnabled, setPinned } from '../actions/adjust.ts';
 import { initBrands, syncBrands } from '../actions/init.ts';
 import { promote } from '../actions/promote.ts';
+import { prune } from '../actions/prune.ts';
 import { publish } from '../actions/publish.ts';
 import type { ReleaseContext } from '../actions/release-context.ts';
 import { repair } from '../actions/repair.ts';
@@ -10,8 +11,8 @@ import { status, verify } from '../actions/status.ts';
 import { commitOf } from './git.ts';
 import { locateBuild } from './locate-build.ts';
 import { assertRemotes, brandsOf, repairedBrands, shownBrands, wantedBrands } from './names.ts';
-import { type Options, parseSelection } from './options.ts';
-import { answerStatus, answerSwitches } from './output.ts';
+import { dayMs, type Options, parseSelection } from './options.ts';
+import { answerPrune, answerStatus, answerSwitches } from './output.ts';
 
 type Command = (context: ReleaseContext, options: Options) => Promise<Answer>;
 
@@ -89,6 +90,9 @@ const repairCommand: Command = async (context, options) => {
   };
 };
 
+const pruneCommand: Command = async (context, { graceMs = 30 * dayMs, dryRun, why }) =>
+  answerPrune(await prune(context, { graceMs, dryRun, why }), dryRun);
+
 const scopeOf = async (context: ReleaseContext, options: Options) => ({
   ...options,
   brands: await brandsOf(context, options),
@@ -137,4 +141,5 @@ export const commands: Record<string, Command> = {
     answerStatus(await status(context, await shownBrands(context, options))),
   verify: verifyCommand,
   repair: repairCommand,
+  prune: pruneCommand,
 };

@@ -8,6 +8,7 @@ export const flags = {
   unpin: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'good-after': { type: 'string' },
+  grace: { type: 'string' },
   'expect-revision': { type: 'string', multiple: true },
   'to-revision': { type: 'string' },
   'min-revision': { type: 'string' },
@@ -25,6 +26,8 @@ export const flags = {
 } as const;
 
 type Flag = keyof typeof flags;
+
+export const dayMs = 24 * 60 * 60_000;
 
 /** Options that every command takes. */
 const common: readonly Flag[] = ['who', 'why', 'store', 'keys', 'brands-dir', 'json'];
@@ -49,6 +52,7 @@ export const flagsOf: Readonly<Record<string, readonly Flag[]>> = {
   status: ofBrands,
   verify: [],
   repair: [...ofBrands, 'dry-run'],
+  prune: ['grace', 'dry-run'],
   vitals: ['brand', 'metrics'],
   keys: [],
 };
@@ -82,6 +86,8 @@ export interface Options {
   percent?: number;
   /** given in minutes */
   goodAfterMs?: number;
+  /** given in days */
+  graceMs?: number;
   toRevision?: number;
   minRevision?: number;
   /** `7` (for the one brand named) or `siam=7` */
@@ -102,6 +108,7 @@ export function optionsOf({ values, words: [command = '', ...words] }: CommandLi
   assertTaken(command, values);
   const max = 60 * 24 * 30;
   const goodAfterMin = optional(values['good-after'], (text) => numberOf('--good-after', text, { to: max }));
+  const graceDays = optional(values.grace, (text) => numberOf('--grace', text, { to: 3650 }));
   const brands = values.brand?.flatMap((list) => list.split(',')) ?? [];
   return {
     command,
@@ -114,6 +121,7 @@ export function optionsOf({ values, words: [command = '', ...words] }: CommandLi
     pages: !values['no-pages'],
     percent: optional(values.percent, percentOf),
     goodAfterMs: goodAfterMin === undefined ? undefined : goodAfterMin * 60_000,
+    graceMs: graceDays === undefined ? undefined : graceDays * dayMs,
     toRevision: wholeOf('to-revision', values['to-revision']),
     minRevision: wholeOf('min-revision', values['min-revision']),
     expectRevision: expectations(values['expect-revision'] ?? [], brands),

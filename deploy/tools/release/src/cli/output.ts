@@ -1,4 +1,5 @@
-import { type Answer, columnsOf, exitCodes } from '@sanuk/cli';
+import { type Answer, columnsOf, done, exitCodes } from '@sanuk/cli';
+import type { Pruned } from '../actions/prune.ts';
 import type { SwitchOutcome } from '../actions/release-context.ts';
 import type { BrandDamaged, BrandStatus } from '../actions/status.ts';
 
@@ -51,4 +52,15 @@ function brandTable({
       .split('\n')
       .map((line) => `  ${line}`),
   ].join('\n');
+}
+
+/** One line per deleted release, and how many there are. */
+export function answerPrune(pruned: Pruned, isDryRun: boolean): Answer {
+  const { releases, kept } = pruned;
+  const lines = releases.map(
+    ({ remote, version, releaseId, publishedAt }) =>
+      `${remote.padEnd(14)} ${(version ?? 'damaged').padEnd(18)} ${releaseId}  of ${publishedAt.slice(0, 10)}`,
+  );
+  const what = isDryRun ? 'to delete' : 'deleted';
+  return done([...lines, `releases ${what}: ${releases.length}, kept: ${kept}`].join('\n'), pruned);
 }

@@ -25,7 +25,15 @@ import {
   trustedFile,
 } from '@sanuk/release-store/manifests';
 import { BuildFolderError, BuildRecordError, VersionTakenError } from '@sanuk/release-store/releases';
-import { FolderStore } from '@sanuk/release-store/store';
+import {
+  locationText,
+  openStore,
+  type Store,
+  type StoreLocation,
+  StoreLocationError,
+  StoreUnavailableError,
+  storeLocation,
+} from '@sanuk/release-store/store';
 import type { ReleaseContext } from '../actions/release-context.ts';
 import { GateRefusedError } from '../gate/finding.ts';
 import { pageCheck } from '../page-check/page-check.ts';
@@ -40,8 +48,8 @@ interface Environment {
   /** the project's root, where the default folders are */
   root: string;
   environment: Readonly<Record<string, string | undefined>>;
-  /** takes lines for whoever runs the command; without it nobody waits, and no pages are opened */
-  say?: (line: string) => void;
+  /** opens pages of promoted releases by this edge (arguments of Node) and reports in lines; without it no page is opened */
+  pages?: { edge: readonly string[]; say(line: string): void };
 }
 
 const refusals = [
@@ -61,6 +69,8 @@ export const releaseTool = (environment: Environment): CommandLineTool<typeof fl
   words: 'command',
   expected: [
     ...refusals.map((kind) => ({ kind, exitCode: exitCodes.refused })),
+    { kind: StoreLocationError, exitCode: exitCodes.usage },
+    { kind: StoreUnavailableError, exitCode: exitCodes.fault },
     { kind: MetricsAwayError, exitCode: exitCodes.fault },
     { kind: PageCheckError, exitCode: exitCodes.fault },
   ],
@@ -68,10 +78,10 @@ export const releaseTool = (environment: Environment): CommandLineTool<typeof fl
     const options = optionsOf(line);
     if (options.command === 'keys') return await keysCommand(options, environment);
     if (options.command === 'vitals') {
-      const folder = foldersOf(options, environment).store;
+      const { store } = foldersOf(options, environment);
       return await vitalsCommand(options, {
         address: options.metrics ?? environment.environment.EDGE_METRICS,
-        store: existsSync(folder) ? new FolderStore(folder) : null,
+        store: 'folder' in store && !existsSync(store.folder) ? null : openStore(store),
       });
     }
     const command = commands[options.command];
@@ -85,20 +95,27 @@ export const runCommand = (args: readonly string[], environment: Environment): P
   answerTo(releaseTool(environment), args);
 
 function foldersOf(options: Options, { root, environment }: Environment) {
+  const store = options.store ?? (environment.STORE_URL || environment.STORE_DIR);
   return {
-    store: options.store ?? environment.STORE_DIR ?? join(root, '.data/store'),
+    store: storeLocation(store ?? join(root, '.data/store'), environment),
     keys: options.keys ?? environment.KEYS_DIR ?? join(root, '.data/keys'),
     brands: options.brandsDir ?? environment.BRANDS_DIR ?? join(root, 'deploy/brands'),
   };
 }
 
+/** Opens a store; a folder is made by the first command that needs it. */
+async function openOrMake(location: StoreLocation): Promise<Store> {
+  if ('folder' in location) await mkdir(location.folder, { recursive: true });
+  return openStore(location);
+}
+
 async function openContext(options: Options, environment: Environment): Promise<ReleaseContext> {
   const folders = foldersOf(options, environment);
-  await mkdir(folders.store, { recursive: true });
+  const store = await openOrMake(folders.store);
   const { brands, faults } = await readBrands(folders.brands);
-  const { root, say } = environment;
+  const { pages } = environment;
   return {
-    store: new FolderStore(folders.store),
+    store,
     trusted: await loadTrustedKeys(trustedFile(folders.keys)),
     signingKey: () => loadSigningKey(folders.keys),
     brands,
@@ -107,8 +124,10 @@ async function openContext(options: Options, environment: Environment): Promise<
     now: () => new Date(),
     newSalt: () => randomBytes(8).toString('hex'),
     pageCheck:
-      say && options.pages ? pageCheck({ root, ...folders }, environment.environment, say) : undefined,
-    smoke: options.smoke ? smokeHook(options.smoke, folders.store) : undefined,
+      pages && options.pages
+        ? pageCheck({ edge: pages.edge, store, brands: folders.brands }, environment.environment, pages.say)
+        : undefined,
+    smoke: options.smoke ? smokeHook(options.smoke, locationText(folders.store)) : undefined,
   };
 }
 
@@ -125,9 +144,11 @@ async function keysCommand(options: Options, environment: Environment): Promise<
 }
 
 /** A brand whose newest revision nobody trusts any more would stand still, and could not start. */
-async function retireUnused({ keys, store }: { keys: string; store: string }, keyId: string): Promise<void> {
-  await mkdir(store, { recursive: true });
-  const inUse = await keysInUse(new FolderStore(store), await loadTrustedKeys(trustedFile(keys)));
+async function retireUnused(
+  { keys, store }: { keys: string; store: StoreLocation },
+  keyId: string,
+): Promise<void> {
+  const inUse = await keysInUse(await openOrMake(store), await loadTrustedKeys(trustedFile(keys)));
   if (inUse.has(keyId)) {
     throw new KeysError(
       `${keyId} signed what brands run: \`keys add\` its successor and \`resign --all\` first`,

@@ -11,10 +11,7 @@ const limitMs = 5 * 60_000;
  * SMOKE_STORE, SMOKE_RELEASES (`mfe-lotto@<id>,…`, what the switch brings in) and SMOKE_COMPOSITION (a file with what
  * the brand would run). It says no by a non-zero exit, or by taking longer than five minutes.
  */
-export function smokeHook(
-  command: string,
-  storeFolder: string,
-): (subject: SmokeSubject) => Promise<string | null> {
+export function smokeHook(command: string, store: string): (subject: SmokeSubject) => Promise<string | null> {
   return async ({ brand, revision, composition, changed }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sanuk-smoke-'));
     try {
@@ -23,7 +20,7 @@ export function smokeHook(
       return await run(command, {
         SMOKE_BRAND: brand,
         SMOKE_REVISION: String(revision),
-        SMOKE_STORE: storeFolder,
+        SMOKE_STORE: store,
         SMOKE_RELEASES: changed.map(({ remote, releaseId }) => `${remote}@${releaseId}`).join(','),
         SMOKE_COMPOSITION: file,
       });

@@ -25,14 +25,17 @@ export const usage = `npm run release -- <command> [options]
   verify                              prove every signature and every byte that brands run
   repair                              name what is wrong with brands and store, and repair what is safe to repair
       --dry-run                       only name it
+  prune                               delete releases that no brand, open tab or rollback can need
+      --grace <days>                  how long a release stays after it was published, or last ran on a brand (30)
+      --dry-run                       only name them
   keys add <id> | retire <id>         signing keys; a new one signs from now on
   resign                              the same content in a new revision, signed by the key that signs now
 
   --expect-revision <n>               refuse unless the brand is at this revision (several: <brand>=7,<brand>=3)
   --smoke "<command>"                 run before a switch; a non-zero exit refuses it (see docs/releasing.md)
   --why "<reason>"  --who <name>      for the revision and the audit log
-  --store <folder>  --keys <folder>  --brands-dir <folder>
-                                      otherwise STORE_DIR, KEYS_DIR, BRANDS_DIR, then .data/store, .data/keys, deploy/brands
+  --store <folder or s3://bucket/prefix>  --keys <folder>  --brands-dir <folder>
+                                      otherwise STORE_URL or STORE_DIR, KEYS_DIR, BRANDS_DIR, then .data/store, .data/keys, deploy/brands
   --json                              answers for programs
 
   exit code: 0 done · 2 command not understood · 3 refused · 4 somebody else switched meanwhile · 1 anything else

@@ -53,8 +53,8 @@ test('[F7] the pages of what is promoted are opened, and going back to what ran 
 test('[F7] where no browser is found the command says so in one line and goes on', async () => {
   const said: string[] = [];
   const folders = {
-    root: '/nowhere',
-    store: platform.storeDir,
+    edge: ['/nowhere'],
+    store: platform.context.store,
     brands: platform.brandsDir,
   };
   const check = pageCheck(folders, { CHROMIUM_PATH: '/nowhere/chromium' }, (line) => said.push(line));

@@ -1,20 +1,13 @@
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { readBrands } from '@sanuk/release-store/brands';
 import { readRelease } from '@sanuk/release-store/releases';
-import { FolderStore } from '@sanuk/release-store/store';
 import type { Browser } from 'playwright';
 import type { PageCheck, SmokeSubject } from '../actions/release-context.ts';
 import { startInstalledBrowser } from './installed-browser.ts';
 import { openPage } from './open-page.ts';
 import { complaintOf, guestPathOf } from './page-check.rules.ts';
 import { PageCheckError } from './page-check-error.ts';
-import { withTrialSite } from './trial-site.ts';
-
-export interface PageCheckFolders {
-  root: string;
-  store: string;
-  brands: string;
-}
+import { type TrialFolders, withTrialSite } from './trial-site.ts';
 
 /** A page that is opened, and the release it is opened for. */
 interface Opening {
@@ -29,7 +22,7 @@ interface Opening {
  * @throws PageCheckError when the check fails, whatever the release does
  */
 export function pageCheck(
-  folders: PageCheckFolders,
+  folders: TrialFolders,
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
 ): PageCheck {
@@ -57,7 +50,7 @@ export function pageCheck(
 /** Serves the brand with the releases and opens their pages one after the other. */
 function complaintsAbout(
   browser: Browser,
-  folders: PageCheckFolders,
+  folders: TrialFolders,
   { brand, composition, changed }: SmokeSubject,
   openings: readonly Opening[],
 ): Promise<Map<ReleaseRecord, string>> {
@@ -74,7 +67,7 @@ function complaintsAbout(
 
 /** What there is to open: nothing twice, and nothing that only members may see. */
 async function openingsOf(
-  { store, brands }: PageCheckFolders,
+  { store, brands }: TrialFolders,
   { brand, changed }: SmokeSubject,
   opened: ReadonlySet<string>,
   say: (line: string) => void,
@@ -83,7 +76,7 @@ async function openingsOf(
   const openings: Opening[] = [];
   for (const { remote, releaseId } of changed) {
     if (opened.has(releaseId)) continue;
-    const record = await readRelease(new FolderStore(store), remote, releaseId);
+    const record = await readRelease(store, remote, releaseId);
     if (!record) continue;
     const path = remote === 'shell' ? '/' : guestPathOf(record.routes, settings?.routesOff ?? []);
     if (path === undefined) say(`${remote} has no page that a guest may open: none was`);

@@ -1,28 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startArguments } from '@sanuk/cli/typescript';
+import { join } from 'node:path';
 import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
 import {
   addKey,
   appendManifest,
   type Composition,
   loadSigningKey,
+  releasesOf,
   signManifest,
   trustedFile,
 } from '@sanuk/release-store/manifests';
-import { FolderStore } from '@sanuk/release-store/store';
+import { readRelease, releaseFolder } from '@sanuk/release-store/releases';
+import { FolderStore, type Store } from '@sanuk/release-store/store';
 
 /** An edge that takes longer than this to start does not run. */
 const startMs = 30_000;
 
 export interface TrialFolders {
-  /** the project's root */
-  root: string;
-  store: string;
+  /** arguments with which Node runs the edge */
+  edge: readonly string[];
+  store: Store;
   brands: string;
 }
 
@@ -57,6 +58,20 @@ function manifestOf({ brand, composition, changed }: Trial): BrandManifest {
   };
 }
 
+/** Copies the releases of a manifest: the edge of the trial reads a folder, wherever the store of the platform is. */
+async function copyReleases(from: Store, to: Store, manifest: BrandManifest): Promise<void> {
+  for (const { remote, releaseId } of releasesOf(manifest)) {
+    const record = await readRelease(from, remote, releaseId);
+    const paths = record ? ['release.json', ...Object.keys(record.files)] : [];
+    const copies = paths.map(async (path) => {
+      const key = `${releaseFolder(remote, releaseId)}${path}`;
+      const bytes = await from.read(key);
+      if (bytes) await to.put(key, bytes);
+    });
+    await Promise.all(copies);
+  }
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,7 +84,7 @@ async function freePort(): Promise<number> {
 
 async function isReady(port: number, edge: ChildProcess): Promise<boolean> {
   for (const until = Date.now() + startMs; Date.now() < until && edge.exitCode === null; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -88,23 +103,23 @@ export async function withTrialSite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sanuk-trial-'));
   try {
-    const store = join(folder, 'store');
-    await mkdir(store);
-    await symlink(resolve(folders.store, 'r'), join(store, 'r'));
+    const storeDir = join(folder, 'store');
+    const store = new FolderStore(storeDir);
+    const manifest = manifestOf(trial);
+    await copyReleases(folders.store, store, manifest);
     // Nobody has approved what is opened here: signed with the platform's key it would be believed elsewhere.
     const keys = join(folder, 'keys');
     await addKey(keys, 'trial');
-    await appendManifest(new FolderStore(store), signManifest(manifestOf(trial), await loadSigningKey(keys)));
+    await appendManifest(store, signManifest(manifest, await loadSigningKey(keys)));
     const port = await freePort();
-    const edge = spawn(process.execPath, startArguments('src/main.ts'), {
-      cwd: join(folders.root, 'deploy/services/edge'),
+    const edge = spawn(process.execPath, folders.edge, {
       stdio: 'ignore',
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),
-        STORE_DIR: store,
+        STORE_DIR: storeDir,
         TRUSTED_KEYS: trustedFile(keys),
         BRANDS_DIR: folders.brands,
         DATA_DIR: join(folder, 'data'),

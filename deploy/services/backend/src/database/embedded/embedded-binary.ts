@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, wr
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { StartError } from '@sanuk/common/start-error';
 
 /** The user that owns nothing: what PostgreSQL runs as where root may not make a user namespace. */
 const nobody = 65534;
@@ -18,7 +19,7 @@ export interface Binaries {
 /**
  * Finds the PostgreSQL binaries of this platform and makes them runnable.
  * @param copyTo where the binaries are copied when they must be readable by another user
- * @throws Error that names DATABASE_URL where no binary fits this machine
+ * @throws StartError that names DATABASE_URL where no binary fits this machine
  */
 export function findBinaries(copyTo: string, runAs: RunAs = chooseRunAs()): Binaries {
   const native = path.join(packageFolder(), '..', 'native');
@@ -37,7 +38,7 @@ function packageFolder(): string {
   try {
     return path.dirname(createRequire(import.meta.url).resolve(name));
   } catch {
-    throw new Error(
+    throw new StartError(
       `no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a server of your own`,
     );
   }

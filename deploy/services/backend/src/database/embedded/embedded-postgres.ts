@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '@sanuk/common/start-error';
 import pg from 'pg';
 import {
   type Binaries,
@@ -86,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 function readOrMakePassword(file: string, hasCluster: boolean): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  if (hasCluster) throw new Error(`the password file of the database is missing: ${file}`);
+  if (hasCluster) throw new StartError(`the password file of the database is missing: ${file}`);
   const password = randomBytes(24).toString('hex');
   writeFileSync(file, password, { mode: 0o600 });
   return password;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import { type AppliedStep, appliedStepsSql } from '../../database/migrations.ts';
 import type { Checkpoint } from './checkpoint-seal.ts';
 
 /** A position in the order of transfers: after the transfer with this number and id. */
@@ -187,9 +188,7 @@ export async function checkAccounts(
   return { wrong: found?.wrong ?? [], last: found?.last ?? null, checked: found?.checked ?? 0 };
 }
 
-/** Reads the names and checksums of the migrations that the database lists as applied. */
-export async function readMigrations(queries: Queries): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from migration order by name`.execute(queries);
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+/** Reads the steps that the database lists as applied. */
+export async function readMigrations(queries: Queries): Promise<AppliedStep[]> {
+  return (await sql.raw<AppliedStep>(appliedStepsSql).execute(queries)).rows;
 }

@@ -11,7 +11,7 @@ export interface Guards {
 }
 
 /** Version of the set of definitions that the digest covers; digests of different versions cannot be compared. */
-export const definitionsVersion = 2;
+export const definitionsVersion = 3;
 
 const ownSchemas = sql`('public'::regnamespace, 'ledger'::regnamespace, 'retention'::regnamespace)`;
 /** Large objects are outside of every table, so no check would count them. */

@@ -68,9 +68,12 @@ function readFileTail(file: string): string {
   }
 }
 
+/** Returns the key in a setting. */
+export const sealKeyOf = (text: string): Buffer => Buffer.from(text, 'utf8');
+
 /** Returns the key that seals checkpoints: the given one, or one that is generated once and stored in the folder with mode 0600. */
 export function readOrMakeKey(folder: string, given: string | null): Buffer {
-  if (given) return Buffer.from(given, 'utf8');
+  if (given) return sealKeyOf(given);
   const file = path.join(folder, 'seal.key');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   makeSecretFile(file, randomBytes(32).toString('hex'));

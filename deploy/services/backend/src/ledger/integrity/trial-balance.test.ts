@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { migrations } from '../../app/migrations.ts';
+import { rights } from '../../app/rights.ts';
 import { inTransaction } from '../../database/database.ts';
+import { migrate } from '../../database/migrations.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
 import { post } from '../ledger.service.ts';
 import { sealAll, smallSteps, wholePass } from '../testing/sealed-ledger.ts';
+import { readOrMakeKey } from './head-file.ts';
 import { TrialBalance, type TrialBalanceRun } from './trial-balance.ts';
 
 jest.setTimeout(60_000);
@@ -117,4 +121,34 @@ test('[P1] of several processes one at a time does it, and all know the same key
   expect(runs.flatMap((run) => run.problems)).toEqual([]);
   await sealAll(books());
   expect(await wholePass(books())).toEqual([]);
+});
+
+test('[P1] an older program takes the sealed steps of a newer one for what they are, and no others', async () => {
+  const older = books();
+  expect(await wholePass(older)).toEqual([]);
+  const step = (no: number) =>
+    ({
+      name: `later-00${no}`,
+      sql: `alter table member add column later_${no} text`,
+      isCompatible: true,
+    }) as const;
+  const upgrade = (sealKey: Buffer | null, ...steps: ReturnType<typeof step>[]) =>
+    migrate(context.ownerUrl, { migrations: [...migrations, ...steps], rights, sealKey });
+
+  await upgrade(readOrMakeKey(folder, null), step(1));
+  expect(await wholePass(older)).toEqual([]);
+  expect(await wholePass(books())).toEqual([]);
+
+  await upgrade(null, step(1), step(2));
+  const unsealed = await wholePass(older);
+  expect(unsealed).toContainEqual(
+    expect.objectContaining({ check: 'migrations', subject: 'migration later-002' }),
+  );
+  expect(unsealed).toContainEqual(expect.objectContaining({ check: 'guards' }));
+  expect(unsealed).not.toContainEqual(expect.objectContaining({ subject: 'migration later-001' }));
+
+  await context.admin.query("delete from migration where name = 'later-001'");
+  expect(await wholePass(older)).toContainEqual(
+    expect.objectContaining({ check: 'migrations', subject: 'migration later-001' }),
+  );
 });

@@ -2,12 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, databaseErrorCode, inTransaction, type Tx } from '../../database/database.ts';
 import { findLoginFaults } from '../../database/login-faults.ts';
-import {
-  digestOf,
-  findMigrationFaults,
-  type Migration,
-  type MigrationFault,
-} from '../../database/migrations.ts';
+import { definitionsLock, digestOf, type Migration } from '../../database/migrations.ts';
 import { digestOfRights, type Rights } from '../../database/rights.ts';
 import { type Checkpoint, type CheckpointContent, genesis, headOf } from './checkpoint-seal.ts';
 import {
@@ -24,6 +19,7 @@ import {
 } from './checkpoints.repository.ts';
 import { definitionsVersion, readGuards } from './guards.repository.ts';
 import { HeadFile, readOrMakeKey } from './head-file.ts';
+import { MigrationCheck } from './migration-check.ts';
 
 /**
  * Checks of the trial balance:
@@ -36,7 +32,7 @@ import { HeadFile, readOrMakeKey } from './head-file.ts';
  * - reading: a table is hidden, refused or missing
  * - login: the application cannot log in, or has more privileges than listed
  * - settings: a setting is stored for the login, or active in a new connection
- * - migrations: the applied migrations differ from those of this program
+ * - migrations: the applied migrations differ from those of this program, or of a newer one that has our key
  * - flow: a transfer crosses brands, or no rule allows it
  * - order: a transfer has a number that no transaction has had yet, or transfers stay unsealed
  */
@@ -92,7 +88,6 @@ export interface TrialBalanceRun {
   problems: Problem[];
 }
 
-const lockId = 7_203_007;
 const perCheckpoint = 5_000;
 const rescanned = 10_000;
 const lateSeconds = 600;
@@ -100,12 +95,6 @@ const chainPage = 500;
 /** SQLSTATE of refused reads: row security, a missing privilege, a refused login, or a missing table, column or function. */
 const unreadable = /^(42501|42P01|42703|42883|28)/;
 const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false };
-
-const faultWords: Record<MigrationFault['fault'], string> = {
-  unknown: 'this program has no such step: it was made up, or a newer program has been here',
-  missing: 'the database does not say that it was applied',
-  edited: 'the database says that it was another',
-};
 
 const positionOf = (checkpoint: Checkpoint | undefined): Position =>
   checkpoint ? { tx: checkpoint.upto_tx, id: checkpoint.upto_id } : start;
@@ -122,7 +111,7 @@ export class TrialBalance {
   #account = 0n;
   #isAccountPassDone = false;
   #isChainPassDone = false;
-  readonly #migrations: readonly Migration[];
+  readonly #migrations: MigrationCheck;
   /** digest of the migrations and privileges of this program */
   readonly #program: string;
   readonly #databaseUrl: string;
@@ -133,7 +122,7 @@ export class TrialBalance {
     this.#db = db;
     this.#key = readOrMakeKey(options.folder, options.key);
     this.#heads = new HeadFile(options.folder);
-    this.#migrations = options.migrations;
+    this.#migrations = new MigrationCheck(options.migrations, this.#key);
     this.#program = `${digestOf(options.migrations)}/${digestOfRights(options.rights)}/${definitionsVersion}`;
     this.#databaseUrl = options.databaseUrl;
     this.#perCheckpoint = options.perCheckpoint ?? perCheckpoint;
@@ -171,14 +160,14 @@ export class TrialBalance {
   }
 
   async #runAlone(tx: Tx, noted: Checkpoint[], problems: Problem[]): Promise<TrialBalanceRun> {
-    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as mine`.execute(
-      tx,
-    );
+    const lock = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${definitionsLock}) as mine`.execute(tx);
     if (!lock.rows[0]?.mine) return { ...nothing, isMine: false, problems };
     const newest = await findNewest(tx);
     await this.#checkHeads(tx, newest, problems, noted);
-    await this.#checkMigrations(tx, problems);
-    const guards = await this.#checkGuards(tx, newest, problems);
+    const newer = await this.#checkMigrations(tx, problems);
+    const guards = await this.#checkGuards(tx, newest, newer, problems);
     const sealed = await this.#seal(tx, newest, guards, problems);
     if (sealed) noted.push(sealed);
     const unsealed = await this.#checkTotals(tx, sealed ?? newest, problems, sealed !== undefined);
@@ -234,16 +223,21 @@ export class TrialBalance {
     return isSealed;
   }
 
-  /** Compares applied migrations with this program's by checksum: a list in the database alone proves nothing. */
-  async #checkMigrations(tx: Tx, problems: Problem[]): Promise<void> {
-    for (const { name, fault } of findMigrationFaults(this.#migrations, await readMigrations(tx)))
-      problems.push({ check: 'migrations', subject: `migration ${name}`, detail: faultWords[fault] });
+  /**
+   * Compares applied migrations with this program's by checksum: a list in the database alone proves nothing.
+   * @returns the steps of a newer program
+   */
+  async #checkMigrations(tx: Tx, problems: Problem[]): Promise<string> {
+    const { faults, newer } = this.#migrations.check(await readMigrations(tx));
+    for (const { name, detail } of faults)
+      problems.push({ check: 'migrations', subject: `migration ${name}`, detail });
+    return newer;
   }
 
   /** Compares the guards with those sealed last, unless the program or the server has changed since. */
-  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, problems: Problem[]) {
+  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, newer: string, problems: Problem[]) {
     const { server, disabled, hidden, guards } = await readGuards(tx);
-    const now = { guards, shape: `${this.#program}/${server}` };
+    const now = { guards, shape: `${this.#program}${newer}/${server}` };
     const before = newest?.shape === now.shape ? newest : this.#guards;
     const expected = before?.shape === now.shape ? before.guards : now.guards;
     const found = [

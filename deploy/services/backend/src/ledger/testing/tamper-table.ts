@@ -261,6 +261,13 @@ export const tamperTable: readonly Tampering[] = [
     statements: ["insert into migration (name, checksum) values ('made-up', 'made-up')"],
   },
   {
+    name: 'a migration is made up that says it belongs to a newer program',
+    noticedBy: ['migrations'],
+    statements: [
+      "insert into migration (name, checksum, program, compatible, seal) values ('made-up', 'x', 'newer', true, repeat('0', 64))",
+    ],
+  },
+  {
     name: 'a migration is missing',
     noticedBy: ['migrations'],
     statements: ['delete from migration where name = (select max(name) from migration)'],

@@ -9,7 +9,7 @@ const builtFiles = (root: string) => ['.cache/build', ...appsIn(root).map(({ out
 
 /** Set by Jest and by whoever runs the tests; the user of a fresh clone has none of them. */
 const settingsOfTests =
-  /^(?:NODE_ENV|NODE_OPTIONS|JEST_WORKER_ID|PORT|SANUK_DATA|STORE_DIR|KEYS_DIR|BRANDS_DIR|EDGE_METRICS|BACKEND_URL|OPERATOR_KEYS|npm_.*)$/;
+  /^(?:NODE_ENV|NODE_OPTIONS|JEST_WORKER_ID|PORT|SANUK_DATA|STORE_DIR|STORE_URL|KEYS_DIR|BRANDS_DIR|EDGE_METRICS|BACKEND_URL|OPERATOR_KEYS|npm_.*)$/;
 
 export interface CommandEnd {
   code: number | null;

@@ -9,7 +9,7 @@ import type { ChildSpec } from './child.ts';
 export interface SiteProcess extends ChildSpec {
   /** folder with the sources of its package */
   sources: string;
-  healthUrl: string;
+  readyUrl: string;
 }
 
 type ProcessName = keyof SiteSettings['ports'];
@@ -81,9 +81,14 @@ export function siteProcesses(
       args: ['--import', watchParent, ...startArguments(main)],
       cwd: join(root, cwd),
       sources: join(root, cwd, sources),
-      env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(ports[name]), ...own },
+      // Nothing balances: a process that is told to end need not wait for it.
+      env: {
+        ...inherited,
+        ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(ports[name]), DRAIN_MS: '0' },
+        ...own,
+      },
       logFile: join(data, 'logs', `${name}.log`),
-      healthUrl: `${localUrl(ports[name])}/healthz`,
+      readyUrl: `${localUrl(ports[name])}/readyz`,
     };
   };
   return [

@@ -1,41 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { optional, required, withDefault } from '@sanuk/common/settings';
+import { settingsDocument, tableOf } from './settings-document.ts';
 
-const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const read = (_name: string, text: string) => text;
 
-/** Variables a config file reads: `env.NAME`, or their name in quotes. */
-const namesIn = (source: string): Set<string> =>
-  new Set(
-    [
-      ...source.matchAll(/(?:env|environment)\.([A-Z][A-Z_]+)|[(']([A-Z]+_[A-Z_]+|PORT)'|\b([A-Z]+_KEYS):/g),
-    ].map(([, member, quoted, key]) => member ?? quoted ?? key ?? ''),
-  );
-/** Variables a section of the page lists. */
-const namesListed = (section: string): Set<string> =>
-  new Set(
-    section
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .flatMap((line) =>
-        [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
-      ),
-  );
-const sections = new Map(
-  read('docs/settings.md')
-    .split(/^## /m)
-    .map((section): [string, string] => [section.split('\n')[0] ?? '', section]),
-);
-
-test.each([
-  ['Backend', 'deploy/services/backend/src/context/config.ts'],
-  ['Edge', 'deploy/services/edge/src/config.ts'],
-  ['Sandbox', 'deploy/sandbox/server/config.ts'],
-])('[P6] docs/settings.md lists what the %s reads, and nothing else', (name, file) => {
-  const known = namesIn(read(file));
-  if (known.has('PORT')) known.add('HOST');
-  const listed = namesListed(sections.get(name) ?? '');
-  expect([...known].filter((one) => !listed.has(one)).sort()).toEqual([]);
-  expect([...listed].filter((one) => !known.has(one)).sort()).toEqual([]);
+test('[P6] the document of settings says of each what it means, its default with its unit, and whether it is a secret', () => {
+  const settings = {
+    A_KEY: required(read, { means: 'a key', isSecret: true }),
+    WAIT_MS: withDefault('5', read, { means: 'a wait', unit: 'ms' }),
+    LIST: withDefault('', read, { means: 'a list' }),
+    PLACE: optional(read, { means: 'a place', without: 'everywhere' }),
+  };
+  expect(tableOf(settings).split('\n').slice(2)).toEqual([
+    '| `A_KEY` (secret) | required | a key |',
+    '| `WAIT_MS` | `5` ms | a wait |',
+    '| `LIST` | none | a list |',
+    '| `PLACE` | everywhere | a place |',
+  ]);
 });
+
+test.each(['Backend', 'Migrate', 'Edge', 'Sandbox'])(
+  '[P6] the document of settings has a section of the %s',
+  (title) => {
+    expect(settingsDocument()).toContain(`\n## ${title}\n`);
+  },
+);

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { providers } from '@sanuk/sandbox/providers';
+
+const production = join(__dirname, '../../../production');
+const read = (name: string) => readFileSync(join(production, name), 'utf8');
+
+const examples = ['.env.example', 'demo.env.example'] as const;
+
+/** Settings of a file in the form of `.env`. */
+const settingsIn = (text: string) =>
+  new Map([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sanuk-secrets-'));
+  for (const name of ['secrets.sh', ...examples]) cpSync(join(production, name), join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const makeSecrets = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('sh', [join(folder, 'secrets.sh'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+test.each([
+  ['.env.example', []],
+  ['demo.env.example', ['demo']],
+])('one command writes every secret of %s once, for its owner only', (example, args) => {
+  expect(makeSecrets(...args)).toMatchObject({ status: 0, stderr: '' });
+  const file = join(folder, '.env');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, 'utf8');
+  const settings = settingsIn(text);
+  expect([...settings.keys()]).toEqual([...settingsIn(read(example)).keys()]);
+  const values = [...settings.values()].join('\n');
+  expect(values).not.toContain('<');
+  const secrets = values.match(/[0-9a-f]{64}/g) ?? [];
+  const places = [...settingsIn(read(example)).values()].join('\n').match(/<secret/g) ?? [];
+  expect(secrets).toHaveLength(places.length);
+  // The password of the owner is in two settings, every other secret in one.
+  expect(new Set(secrets).size).toBe(secrets.length - 1);
+  expect(settings.get('DATABASE_OWNER_URL')).toContain(`:${settings.get('POSTGRES_PASSWORD')}@`);
+});
+
+test('secrets in use are never replaced', () => {
+  makeSecrets();
+  const before = readFileSync(join(folder, '.env'), 'utf8');
+  expect(makeSecrets()).toEqual({
+    status: 3,
+    stdout: '',
+    stderr: '.env exists: its secrets are in use; move it away to make new ones\n',
+  });
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before);
+  expect(makeSecrets('--frob')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'secrets.sh takes no argument or demo, not: --frob\n',
+  });
+});
+
+test.each(examples)('compose.yaml takes every setting of %s and no other', (example) => {
+  const taken = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+  // Compose itself reads which profiles run.
+  taken.add('COMPOSE_PROFILES');
+  expect([...taken].sort()).toEqual([...settingsIn(read(example)).keys()].sort());
+});
+
+test('the Caddyfile takes only what compose.yaml hands to Caddy', () => {
+  const taken = [...read('Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name);
+  const [caddy = ''] = /^ {2}caddy:\n(?: {4}.*\n)+/m.exec(read('compose.yaml')) ?? [];
+  const given = [...caddy.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+  expect(taken.sort()).toEqual(given.sort());
+});
+
+test('the demonstration has a key for every provider of the sandbox', () => {
+  const keys = settingsIn(read('demo.env.example')).get('PROVIDER_KEYS') ?? '';
+  expect(keys.split(',')).toEqual(providers.map(({ id }) => `${id}:k1=<secret>`));
+});
