@@ -47,7 +47,7 @@ const percent: Reader<number> = (name, given) => {
   return value;
 };
 
-/** `5000` or `5000,siam=20000`: baht for every brand, under '', and for single ones; in satang. */
+/** `5000` or `5000,<brand>=20000`: baht for every brand, under '', and for single ones; in satang. */
 const brandAmounts: Reader<ReadonlyMap<string, bigint>> = (name, given) => {
   const amounts = new Map<string, bigint>();
   for (const entry of given.split(',')) {
@@ -112,11 +112,11 @@ export const backendSettings = {
   }),
   OPERATOR_KEYS: required(staffKeys, {
     means:
-      'keys of the staff, each with the brands it gives orders for: one of the team and one for each person (`operator:k1@siam+thara=…,somchai:k1@siam=…`)',
+      'keys of the staff, each with the brands it gives orders for: one of the team and one for each person (`operator:k1@<brand>+<brand>=…,somchai:k1@<brand>=…`)',
     isSecret: true,
   }),
   SECOND_PERSON_ABOVE_BAHT: withDefault('5000', brandAmounts, {
-    means: 'an order of the staff above this needs a second person; `5000,siam=20000` sets a brand apart',
+    means: 'an order of the staff above this needs a second person; `5000,<brand>=20000` sets a brand apart',
     unit: 'baht',
   }),
   ONE_PERSON_DAY_BAHT: optional(brandAmounts, {
