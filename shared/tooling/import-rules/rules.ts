@@ -133,7 +133,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'tests-and-tools-stay-out-of-the-product',
     because: 'Fixtures, test helpers and build tools are never part of what runs.',
-    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services\/[a-z-]+|tools\/(?:operator|release)))\/src\/|^deploy\/sandbox\//,
+    from: /^(?:shell|mfe-[a-z]+|shared\/(?:contract|platform|remote|ui)|deploy\/(?:services\/[a-z-]+|tools\/(?:backup|operator|release)))\/src\/|^deploy\/sandbox\//,
     except: tests,
     forbid: /^shared\/(?:testing|tooling)\/|\/testing\/|\.test\.tsx?$/,
   },
@@ -150,7 +150,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'services-need-no-tools',
     because:
       'A service runs without tools and tests, and an operating tool without the other tools: code that several of them need is in `deploy/services/common` or `deploy/services/release-store`.',
-    from: /^(deploy\/(?:services\/[a-z-]+|sandbox|tools\/(?:operator|release)))\//,
+    from: /^(deploy\/(?:services\/[a-z-]+|sandbox|tools\/(?:backup|operator|release)))\//,
     except: tests,
     forbid: /^deploy\/(?:tools|tests)\//,
     allow: '^$1/',
@@ -160,13 +160,14 @@ export const importRules: readonly ImportRule[] = [
     because:
       'Releases and manifests concern the edge and the release tool; backend, sandbox and staff’s tool do not know them.',
     from: /^deploy\/(?:services\/(?:backend|common)|sandbox|tools\/operator)\//,
+    except: tests,
     forbid: /^deploy\/(?:services\/release-store|tools\/release)\//,
   },
   {
     name: 'nobody-needs-the-attacker',
     because:
-      'The tool that attacks the site may reach into every server and its test helpers; nothing is built on it.',
-    from: /^(?!deploy\/tests\/torture\/)/,
+      'The tool that attacks the site may reach into every server and its test helpers; only the test of production uses it.',
+    from: /^(?!deploy\/tests\/(?:torture|production)\/)/,
     forbid: /^deploy\/tests\/torture\//,
   },
   {

@@ -1,4 +1,13 @@
-import type { Project } from '../mutation/jest-config.ts';
+/** What others read of a project of `jest.config.mjs`. */
+export interface Project {
+  displayName: string;
+  rootDir: string;
+  testEnvironment: string;
+  transform: Record<string, [path: string, options: unknown]>;
+  setupFilesAfterEnv?: string[];
+  globalSetup?: string;
+  globalTeardown?: string;
+}
 
 /** In which order the test files of a run begin. */
 export const testSequencer: string;

@@ -24,9 +24,10 @@ const common = (rootDir) => ({
   runtime: require.resolve('./runtime.cjs'),
   cacheDirectory,
   transform: { '\\.(m?[jt]sx?)$': swc },
-  // Packages of the registry that are ES modules only go through SWC as well; plain CommonJS is left alone.
+  // Packages of the registry that are ES modules only go through SWC as well, and one that imports while it
+  // runs, which Jest refuses; plain CommonJS is left alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|uuid|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|uuid|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox|@opentelemetry\\+otlp-exporter-base|@opentelemetry/otlp-exporter-base)[@/+])',
   ],
   moduleNameMapper: {
     ...standIns,

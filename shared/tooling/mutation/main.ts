@@ -1,123 +1,70 @@
-/**
- * `npm run mutation -- ledger rules --sample 60 --seed 1 --processes 2`: changes small things in sources and asks whether
- * a test notices. The tree is not touched: the changes are made while Jest reads the sources.
- */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** `npm run mutation -- mfe-lotto/src/features/place-bill`: changes small things in sources and tells which changes no test notices. */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { exitCodes, runCommandLine, said } from '@sanuk/cli';
+import { importTypeScript } from '@sanuk/cli/typescript';
+import { Stryker } from '@stryker-mutator/core';
+import type { Project } from '../jest/preset.d.mts';
 import { readTree } from '../sources/source-tree.ts';
-import { equivalentMutants } from './equivalent-list.ts';
-import { folders } from './folders.ts';
-import { type Project, readProjects } from './jest-config.ts';
-import { flags, type MutationOptions, optionsOf, usage } from './options.ts';
-import { TestProcess } from './pool.ts';
-import { faultsOf, mutationDocument, scoreOf, survivorsOf } from './report.ts';
-import { BrokenBaselineError, type FolderResult, runFolder } from './run-folder.ts';
-import { KnownVerdicts } from './verdicts.ts';
+import { type MutationRun, runsOf } from './runs.ts';
+import { leastScore, strykerOptions } from './stryker-options.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-const documentFile = join(root, 'docs/mutation.md');
-const say = (sentence: string) => console.log(`  ${sentence}`);
 
-interface Run {
-  isStopped: boolean;
-  processes: readonly TestProcess[];
-}
+const usage = `npm run mutation -- [folder or file…]
 
-/** The processes that run tests; the first signal ends what is under way, and what was found out is kept. */
-function startProcesses(count: number): Run {
-  const run = { isStopped: false, processes: Array.from({ length: count }, () => new TestProcess()) };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      run.isStopped = true;
-      for (const one of run.processes) void one.stop();
-    });
-  return run;
-}
+  changes small things in sources, one at a time (StrykerJS), and lists the changes that no test notices
+  rules are tried with the rules tests of their package, other sources with the tests of their folder; every rules file of
+  the repository without a name, which takes hours
 
-/** What a project sets up once for its run, as for its database, is set up once for this one. */
-async function aroundAll(
-  projects: readonly Project[],
-  processes: Run['processes'],
-  work: () => Promise<void>,
-): Promise<void> {
-  const call = async (file: string | undefined) => {
-    if (!file) return;
-    const { default: run }: { default: () => Promise<void> } = await import(pathToFileURL(file).href);
-    await run();
-  };
-  const usesDatabase = projects.filter(({ globalSetup }) => globalSetup);
+  exit code: 0 the tests notice ${leastScore} % of the changes of each package · 2 command not understood · 1 fewer, or the tests fail
+             before anything is changed
+`;
+
+const runSetup = async (file: string | undefined) => {
+  if (!file) return;
+  const { default: run } = await importTypeScript<{ default: () => Promise<void> }>(file);
+  await run();
+};
+
+/** What a project sets up once for all test files is set up once for all mutants. */
+async function withSetup<T>({ project, needsSetup }: MutationRun, work: () => Promise<T>): Promise<T> {
+  if (!needsSetup) return work();
+  await runSetup(project.globalSetup);
   try {
-    for (const { globalSetup } of usesDatabase) await call(globalSetup);
-    await work();
+    return await work();
   } finally {
-    for (const one of processes) await one.stop();
-    // A test file that was ended in the middle may have left what the clearing up stumbles over; the server ends all the same.
-    for (const { globalTeardown } of usesDatabase)
-      await call(globalTeardown).catch((cause: unknown) => say(`clearing up: ${String(cause)}`));
+    await runSetup(project.globalTeardown);
   }
 }
 
-function show(result: FolderResult): void {
-  console.log(`\n${result.folder.name}: ${scoreOf(result)} %`);
-  for (const survivor of survivorsOf(result)) console.log(`  - ${survivor}`);
-}
-
-async function runAll({ chosen, sample, seed, fresh }: MutationOptions, run: Run): Promise<FolderResult[]> {
-  const projects = await readProjects(root);
-  const used = [
-    ...new Set(
-      chosen.flatMap(({ parts }) => parts.filter(({ isPure }) => !isPure)).map(({ project }) => project),
-    ),
-  ];
-  const results: FolderResult[] = [];
-  const options = {
-    root,
-    files: readTree(root, ['.ts', '.tsx']),
-    projects,
-    processes: run.processes,
-    equivalents: equivalentMutants,
-    sample,
-    seed,
-    say,
-    isStopped: () => run.isStopped,
-  };
-  await aroundAll(
-    used.flatMap((name) => projects.get(name) ?? []),
-    run.processes,
-    async () => {
-      for (const folder of chosen) {
-        if (run.isStopped) return;
-        const known = new KnownVerdicts(join(root, `.cache/mutation/${folder.name}.json`), fresh);
-        const result = await runFolder(folder, { ...options, known });
-        show(result);
-        results.push(result);
-      }
-    },
-  );
-  return results;
+/** @returns how many of the changes tests noticed, in per cent */
+async function scoreOf(run: MutationRun): Promise<number> {
+  const results = await withSetup(run, () => new Stryker(strykerOptions(run)).runMutationTest());
+  const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  const tried = noticed + count('Survived', 'NoCoverage');
+  return tried === 0 ? 100 : (100 * noticed) / tried;
 }
 
 await runCommandLine({
   usage,
-  flags,
+  flags: {},
   words: 'names',
-  expected: [{ kind: BrokenBaselineError, exitCode: exitCodes.refused }],
-  async run(line) {
-    const options = optionsOf(line);
-    const run = startProcesses(options.processes);
-    const results = await runAll(options, run);
-    const faults = results.flatMap(faultsOf);
-    for (const fault of faults) console.log(`\n  ${fault}`);
-    if (run.isStopped) return said(exitCodes.stopped);
-    const before = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : '';
-    const all = folders.map(({ name }) => name);
-    const { seed } = options;
-    writeFileSync(
-      documentFile,
-      mutationDocument(all, results, before, { seed, equivalents: equivalentMutants }),
+  async run({ words }) {
+    const { default: jest }: { default: { projects: Project[] } } = await import(
+      pathToFileURL(join(root, 'jest.config.mjs')).href
     );
-    return said(faults.length > 0 ? exitCodes.fault : exitCodes.done);
+    const files = readTree(root, ['.ts', '.tsx']).map(({ path }) => path);
+    // The copy, the configuration and the tests are found from here.
+    process.chdir(root);
+    let isEnough = true;
+    for (const run of runsOf(files, jest.projects, root, words)) {
+      console.log(`\n${run.project.displayName}: ${run.sources.length} files`);
+      const score = await scoreOf(run);
+      console.log(`${run.project.displayName}: the tests notice ${score.toFixed(1)} % of the changes`);
+      isEnough &&= score >= leastScore;
+    }
+    return said(isEnough ? exitCodes.done : exitCodes.fault);
   },
 });

@@ -49,6 +49,13 @@ const linksIn = (line: string) =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && (knownEnding.test(target) || target.endsWith('/')));
 
+/** Tests in a line: a file in backticks with a part of the title in quotes behind it. */
+const testsIn = (line: string) =>
+  [...line.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({
+    path,
+    title,
+  }));
+
 /** Commands of npm in a line, each with its options. */
 const commandsIn = (line: string) =>
   [...line.matchAll(/npm run ([\w:-]+)([^`|;&]*)/g)].map(([, script = '', rest = '']) => ({
@@ -56,12 +63,13 @@ const commandsIn = (line: string) =>
     flags: rest.match(/--[a-z][\w-]*/g) ?? [],
   }));
 
-/** Scripts, options, files and links that a document names and the repository does not have. */
+/** Scripts, options, files, tests and links that a document names and the repository does not have. */
 export function namesNothingHas({ texts, sources }: Tree): Finding[] {
   const places = placesOf(texts);
   const scripts = scriptsOf(texts);
   const absent = absentPackages(texts).map((folder) => `${folder}/`);
   const isAbsent = (named: string) => absent.some((folder) => `${named}/`.startsWith(folder));
+  const textAt = new Map(texts.map(({ path, text }) => [path, text]));
   const code = texts.filter(({ path }) => sources.some((source) => source.path === path));
   const wrongIn = (path: string, line: string): string[] => [
     ...commandsIn(line).flatMap(({ script, flags }) =>
@@ -70,6 +78,9 @@ export function namesNothingHas({ texts, sources }: Tree): Finding[] {
         : [`npm run ${script}`],
     ),
     ...pathsIn(line).filter((named) => !places.has(named) && !isAbsent(named)),
+    ...testsIn(line)
+      .filter(({ path: file, title }) => textAt.get(file)?.includes(title) === false)
+      .map(({ path: file, title }) => `${file} "${title}"`),
     ...linksIn(line).filter((target) => {
       const named = posix.join(posix.dirname(path), target);
       return !places.has(named) && !isAbsent(named);

@@ -155,7 +155,9 @@ export const databasesToldApart = ({ texts }: Pick<Tree, 'texts'>): Finding[] =>
       (file) =>
         file.path.startsWith('deploy/services/backend/src/') &&
         isProduct(file) &&
-        !choosesDatabase(file.path),
+        !choosesDatabase(file.path) &&
+        // A backup names the server it is of.
+        !file.path.includes('/src/backup/'),
     ),
     /database\/embedded\/|\bserver_version|\bselect version\(\)|\bdatabaseUrl\s*(?:\?[^.]|[=!]==)|process\.env\.DATABASE_/,
   );

@@ -244,7 +244,8 @@ export const qualityRules: readonly QualityRule[] = [
   },
   {
     name: 'documents-name-existing-files-scripts-and-links',
-    because: 'A script, an option, a file or a link in a document that does not exist is a false claim.',
+    because:
+      'A script, an option, a file, a test or a link in a document that does not exist is a false claim.',
     find: namesNothingHas,
   },
   {

@@ -271,6 +271,14 @@ describe('quality rules', () => {
       { 'shared/ui/package.json': '{ "name": "@sanuk/ui", "exports": { ".": "./src/index.ts" } }' },
     ],
     [
+      'a test that is gone',
+      'documents-name-existing-files-scripts-and-links',
+      {
+        'shell/src/a.test.ts': `test('[A1] a visitor logs in', check);`,
+        'docs/a.md': '`shell/src/a.test.ts` "a visitor logs in"; `shell/src/a.test.ts` "a visitor logs out"',
+      },
+    ],
+    [
       'a link to nowhere',
       'documents-name-existing-files-scripts-and-links',
       { 'docs/a.md': 'See [b](b.md).' },
