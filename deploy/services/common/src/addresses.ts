@@ -22,26 +22,37 @@ export function readTrustedHops(name: string, text: string): TrustedHops {
     if (Number(given) > maxHops) throw new Error(`${name}: more than ${maxHops} proxies in a row: ${given}`);
     return Number(given);
   }
+  const entries = given.split(',').flatMap((one) => (one.trim() === 'loopback' ? loopback : [one.trim()]));
+  return readRanges(`${name}: neither a number of proxies nor an address or range`, entries);
+}
+
+/**
+ * Reads addresses and ranges.
+ * @param fault what is thrown for an entry that is neither; the entry follows
+ */
+export function readRanges(fault: string, entries: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const entry of given
-    .split(',')
-    .flatMap((one) => (one.trim() === 'loopback' ? loopback : [one.trim()]))) {
+  for (const entry of entries) {
     const [address = '', length] = entry.split('/');
     const family = isIP(address);
     const bits =
       length === undefined ? (family === 6 ? 128 : 32) : Number(/^\d+$/.test(length) ? length : Number.NaN);
     if (family === 0 || !(bits >= 1 && bits <= (family === 6 ? 128 : 32)))
-      throw new Error(`${name}: neither a number of proxies nor an address or range: ${entry}`);
+      throw new Error(`${fault}: ${entry}`);
     list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
   }
   return list;
 }
 
+/** Whether an address is in one of the ranges; what is no address is in none. */
+export function isInRanges(ranges: BlockList, address: string | undefined): boolean {
+  const plain = plainAddress(address ?? '');
+  return plain !== null && ranges.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
 /** Whether the proxy `hop` places from the right (0 is the connection itself) is believed about the place before it. */
 export function trustsHop(hops: TrustedHops, address: string | undefined, hop: number): boolean {
-  if (typeof hops === 'number') return hop < hops;
-  const plain = plainAddress(address ?? '');
-  return plain !== null && hops.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  return typeof hops === 'number' ? hop < hops : isInRanges(hops, address);
 }
 
 /** An address as it is compared: IPv4 inside IPv6 becomes IPv4, a zone goes; null for what is no address. */

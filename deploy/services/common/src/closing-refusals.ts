@@ -2,8 +2,6 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Metrics, WarnLog } from './metrics.ts';
-import { MinuteShares } from './minute-shares.ts';
-import { mostPrefixes } from './prefix-counts.ts';
 
 /** Why a request is not taken: the name it is counted under, and the status it is answered with. */
 export interface RequestFault {
@@ -24,9 +22,6 @@ interface Parts {
 const lingerMs = 1_000;
 const lingerBytes = 4 * 1024 * 1024;
 
-/** Log lines one address may cause in a minute: beyond that its refusals are counted alone, and do not fill the disk. */
-const linesPerMinute = 600;
-
 /**
  * Answers requests that are not taken, each with one log line and one count, and closes their connections in a way that
  * lets the answer arrive: what the caller still sends is read and thrown away for a moment first. A connection is dead
@@ -34,7 +29,6 @@ const linesPerMinute = 600;
  */
 export class ClosingRefusals {
   readonly #parts: Parts;
-  readonly #lines = new MinuteShares({ inAll: linesPerMinute * mostPrefixes, perNetwork: linesPerMinute });
   readonly #dead = new WeakSet<Duplex>();
   readonly #open = new WeakMap<Duplex, Set<ServerResponse>>();
 
@@ -103,8 +97,7 @@ export class ClosingRefusals {
   #note(socket: Duplex, { attack, status }: RequestFault, detail: object): void {
     const address = 'remoteAddress' in socket ? String(socket.remoteAddress) : '';
     const { metrics, log } = this.#parts;
-    if (this.#lines.take(address)) metrics.noteAttack(log, attack, { status, address, ...detail });
-    else metrics.countUnlogged(attack);
+    metrics.noteAttackFrom(address, log, attack, { status, ...detail });
   }
 }
 
@@ -113,6 +106,7 @@ const headersOf = ({ status, allow }: RequestFault, body: string): Record<string
   'cache-control': 'no-store',
   'content-length': Buffer.byteLength(body),
   connection: 'close',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   ...(allow ? { allow: allow.join(', ') } : {}),
   ...(status === 429 ? { 'retry-after': '60' } : {}),

@@ -1,4 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { MinuteShares } from './minute-shares.ts';
+import { mostPrefixes } from './prefix-counts.ts';
+
+/** Log lines one address may cause in a minute: beyond that its refusals are counted alone, and do not fill the disk. */
+const linesPerMinute = 600;
 
 /** The part of a logger that a refused attack needs. */
 export interface WarnLog {
@@ -10,6 +15,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #attacks: Counter<'attack'>;
   readonly #unlogged: Counter<'attack'>;
+  readonly #lines = new MinuteShares({ inAll: linesPerMinute * mostPrefixes, perNetwork: linesPerMinute });
 
   /** @param service name of the process, a label of every row */
   constructor(service: string) {
@@ -42,8 +48,12 @@ export class Metrics {
     log.warn({ attack, ...detail }, 'attack refused');
   }
 
-  /** Counts a refused attack that leaves no log line, because whoever makes it has left too many. */
-  countUnlogged(attack: string): void {
+  /** The same for what any stranger can send: an address that causes too many log lines in a minute is counted alone. */
+  noteAttackFrom(address: string, log: WarnLog, attack: string, detail: object = {}): void {
+    if (this.#lines.take(address)) {
+      this.noteAttack(log, attack, { ...detail, address });
+      return;
+    }
     this.#attacks.inc({ attack });
     this.#unlogged.inc({ attack });
   }
@@ -59,11 +69,11 @@ export class Metrics {
   }
 
   /** A value that is read each time a scraper asks. @param read sets it; it must not throw */
-  readGauge<L extends string>(
+  readGauge<L extends string = never>(
     name: string,
     help: string,
     labelNames: L[],
-    read: (gauge: Gauge<L>) => Promise<void>,
+    read: (gauge: Gauge<L>) => Promise<void> | void,
   ): void {
     const gauge: Gauge<L> = new Gauge({
       name,

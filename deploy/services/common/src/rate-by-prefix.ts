@@ -4,8 +4,8 @@ import { prefixesOf, shareOf, widths } from './addresses.ts';
 
 /** How often visitors may ask. */
 export interface Rate {
-  /** of one network; wider prefixes have what `shareOf` says */
-  perMinute: number;
+  /** of one network; wider prefixes have what `shareOf` says. A function is asked each time */
+  perMinute: number | (() => number);
   /** where a request comes from */
   addressOf(request: FastifyRequest): string;
   /** requests that are not counted */
@@ -21,10 +21,11 @@ export async function limitRate(
   { perMinute, addressOf, isFree = () => false }: Rate,
 ): Promise<void> {
   await scope.register(rateLimit, { global: false, timeWindow: 60_000 });
+  const read = typeof perMinute === 'number' ? () => perMinute : perMinute;
   const checks = widths.map((width) => ({
     width,
     check: scope.createRateLimit({
-      max: shareOf(width, perMinute),
+      max: () => shareOf(width, read()),
       keyGenerator: (request) => prefixesOf(addressOf(request))[width] ?? '',
     }),
   }));

@@ -52,6 +52,13 @@ export const httpUrl: Reader<string> = (name, given) => {
 
 const originPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
+/** One origin, such as `https://files.example`. */
+export const origin: Reader<string> = (name, given) => {
+  const value = given.replace(/\/$/, '');
+  if (!originPattern.test(value)) throw new Error(`${name}: not an origin: ${given}`);
+  return value;
+};
+
 /** Origins, separated by commas or spaces. */
 export const origins: Reader<readonly string[]> = (name, given) => {
   const values = given

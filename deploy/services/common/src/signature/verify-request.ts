@@ -33,7 +33,15 @@ export interface ReplayGuard {
 /** Why a signature was refused; for the log only, the caller always hears the same. */
 export type SignatureFault = 'header-missing' | 'time-outside-window' | 'key-unknown' | 'not-signed-by-key';
 
-export type Verdict = { key: SigningKey; nonce: string } | { fault: SignatureFault };
+export interface RefusedSignature {
+  fault: SignatureFault;
+  /** the key that the request names, where it names one */
+  claimedKey?: string;
+  /** of a request that is signed: how far its clock is ahead of ours */
+  aheadMs?: number;
+}
+
+export type Verdict = { key: SigningKey; nonce: string } | RefusedSignature;
 export type OnceVerdict = Verdict | { fault: 'repeated'; key: SigningKey };
 
 const timestampPattern = /^\d{13}$/;
@@ -58,9 +66,11 @@ export function verifySignature(
   const known = keys.find(keyId);
   const key = known ?? decoyOf(keyId);
   const isSigned = isSameSecret(signatureOf(key, { to, method, target, body }, timestamp, nonce), signature);
-  if (!known) return { fault: 'key-unknown' };
-  if (!isSigned) return { fault: 'not-signed-by-key' };
-  if (Math.abs(nowMs - Number(timestamp)) > signatureWindowMs) return { fault: 'time-outside-window' };
+  if (!known) return { fault: 'key-unknown', claimedKey: keyId };
+  if (!isSigned) return { fault: 'not-signed-by-key', claimedKey: keyId };
+  const aheadMs = Number(timestamp) - nowMs;
+  if (Math.abs(aheadMs) > signatureWindowMs)
+    return { fault: 'time-outside-window', claimedKey: keyId, aheadMs };
   return { key, nonce };
 }
 
