@@ -132,7 +132,10 @@ async function takeOver(container: Element, router: Router, { remote }: OpeningD
 
 function start(): void {
   const manifest = readManifest();
-  installTrustedTypes(manifest.scripts, developmentOrigins(manifest));
+  installTrustedTypes(manifest.scripts, {
+    filesOrigin: manifest.filesOrigin,
+    developmentOrigins: developmentOrigins(manifest),
+  });
   setPageManifest(manifest);
   startFederation(manifest);
   connectTabs();

@@ -19,8 +19,10 @@ type FailureKind = 'network' | 'timeout' | 'page' | number;
 /** A failure below the contract: an HTTP status, no answer at all, or a page of somebody else. Make it with `fail`. */
 export class Failure {
   readonly kind: FailureKind;
-  constructor(kind: FailureKind) {
+  readonly requestId: string | undefined;
+  constructor(kind: FailureKind, requestId?: string) {
     this.kind = kind;
+    this.requestId = requestId;
   }
 }
 
@@ -29,8 +31,9 @@ export const refuse = (code: ErrorCode, message: string): Refusal => new Refusal
 /**
  * Lets a call fail: 'network' and 'timeout' leave its outcome unknown, 'page' is HTML with status 200 as something between
  * page and server sends it, a number is an HTTP status.
+ * @param requestId header of the answer, as the edge sends it
  */
-export const fail = (kind: FailureKind): Failure => new Failure(kind);
+export const fail = (kind: FailureKind, requestId?: string): Failure => new Failure(kind, requestId);
 
 /** One request as it arrived, checked against the contract. */
 export interface FakeRequest<N extends CallName = CallName> {
@@ -49,7 +52,10 @@ export type Answer<N extends CallName> =
 export type Answers = { [N in CallName]?: Answer<N> };
 
 /** What goes back over the wire. */
-export type WireAnswer = { status: number; text: string } | 'network' | 'timeout';
+export type WireAnswer =
+  | { status: number; text: string; requestId?: string | undefined }
+  | 'network'
+  | 'timeout';
 
 export interface WireRequest {
   method: string;
@@ -134,7 +140,8 @@ export class FakeServer {
       if (outcome.kind === 'page')
         return { status: 200, text: '<!doctype html><title>Sign in to Wi-Fi</title>' };
       if (typeof outcome.kind !== 'number') return outcome.kind;
-      return { status: outcome.kind, text: JSON.stringify({ error: errorNumbers.internal, message: '' }) };
+      const text = JSON.stringify({ error: errorNumbers.internal, message: '' });
+      return { status: outcome.kind, text, requestId: outcome.requestId };
     }
     const problem = problemOf(calls[name].data, outcome);
     if (problem) return this.#fault(`${name} is answered with a wrong shape: ${problem}`);

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@sanuk/contract/request-id';
 import type { FakeServer, WireRequest } from './fake-server.ts';
 
 let current: FakeServer | undefined;
@@ -23,6 +24,7 @@ class FakeHttpRequest {
   ontimeout: (() => void) | null = null;
   onabort: (() => void) | null = null;
   #request: WireRequest = { method: 'GET', url: '/', headers: {}, body: null };
+  #headers = 'content-type: application/json';
   #aborted = false;
 
   open(method: string, url: string): void {
@@ -35,7 +37,7 @@ class FakeHttpRequest {
   }
 
   getAllResponseHeaders(): string {
-    return 'content-type: application/json';
+    return this.#headers;
   }
 
   abort(): void {
@@ -54,6 +56,7 @@ class FakeHttpRequest {
     if (answer === 'timeout') return this.ontimeout?.();
     this.status = answer.status;
     this.responseText = answer.text;
+    if (answer.requestId) this.#headers += `\r\n${requestIdHeader}: ${answer.requestId}`;
     this.onloadend?.();
   }
 }

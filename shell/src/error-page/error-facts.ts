@@ -1,4 +1,4 @@
-import { isApiError, isPageError, type RecoveryLink } from '@sanuk/platform';
+import { isApiError, isPageError, messageOf, type RecoveryLink } from '@sanuk/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 export interface ErrorFacts {
@@ -24,7 +24,7 @@ export function factsOf(error: unknown): ErrorFacts {
   if (error instanceof Error) {
     const status =
       'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
-    return { status, message: error.message };
+    return { status, message: isApiError(error) ? messageOf(error) : error.message };
   }
   return { status: 500, message: '' };
 }

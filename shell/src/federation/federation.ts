@@ -14,18 +14,25 @@ import { RemoteLoader } from './remote-loader.ts';
 
 /**
  * Makes the script element of an entry with its integrity, which Module Federation itself does not set. Everything
- * after the entry is covered by the hashes baked into it.
+ * after the entry is covered by the hashes baked into it. What is asked for again after a failure comes from the host of the page,
+ * where a CDN was asked first.
  */
-function trustedEntries(integrityOf: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
+function trustedEntries(
+  integrityOf: ReadonlyMap<string, string>,
+  filesOrigin: string | undefined,
+): ModuleFederationRuntimePlugin {
+  const asked = new Set<string>();
   return {
     name: 'trusted-entries',
     createScript({ url }) {
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
-      const integrity = integrityOf.get(new URL(url, location.origin).pathname);
+      const { origin, pathname } = new URL(url, location.origin);
+      const integrity = integrityOf.get(pathname);
       if (integrity) script.integrity = integrity;
-      script.src = url;
+      script.src = origin === filesOrigin && asked.has(url) ? pathname : url;
+      asked.add(url);
       return { script, timeout: entryTimeoutMs };
     },
   };
@@ -52,6 +59,7 @@ function registerReleases(manifest: PageManifest): void {
   registerPlugins([
     trustedEntries(
       new Map(candidates.map(({ entry }) => [new URL(entry.url, location.origin).pathname, entry.integrity])),
+      manifest.filesOrigin,
     ),
   ]);
   registerRemotes(

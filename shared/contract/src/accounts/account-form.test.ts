@@ -49,6 +49,10 @@ test.each([
   ['34567890', 'guessable'],
   ['abababab', 'guessable'],
   ['my812345678', 'guessable'],
+  ['Sunshine', 'guessable'],
+  ['sanuk1234', 'guessable'],
+  ['14022532', 'guessable'],
+  ['32131989', null],
   ['x'.repeat(129), 'long'],
 ] as const)('[A7] the password %j is %j', (password, problem) =>
   expect(passwordProblem(password, '0812345678')).toBe(problem),

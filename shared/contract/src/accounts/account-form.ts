@@ -50,11 +50,20 @@ export function normaliseBankAccount(given: string): string | null {
   return /^\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null;
 }
 
+const day = '(?:0[1-9]|[12]\\d|3[01])';
+const month = '(?:0[1-9]|1[0-2])';
+/** Of our era or of the Buddhist one. */
+const year = '(?:19|20|24|25)\\d\\d';
+/** A day, as a birthday is written without signs: day or month first, or the year. */
+const date = new RegExp(
+  `^(?:(?:${day}${month}|${month}${day})${year}|${year}(?:${month}${day}|${day}${month}))$`,
+);
+
 export type PasswordProblem = 'short' | 'long' | 'guessable';
 
 /**
  * Why a password may not be used, or null. 'guessable' is one of the common ones, the phone number inside it, one or two
- * characters repeated, a run.
+ * characters repeated, a run, a date.
  * @param phone ten digits; '' when it is not known yet
  */
 export function passwordProblem(password: string, phone: string): PasswordProblem | null {
@@ -63,7 +72,9 @@ export function passwordProblem(password: string, phone: string): PasswordProble
   if (length > passwordLength.max) return 'long';
   const lower = password.toLowerCase();
   const isOfPhone = phone !== '' && lower.includes(phone.slice(1));
-  return isOfPhone || isMonotonous(lower) || commonPasswords.has(lower) ? 'guessable' : null;
+  return isOfPhone || isMonotonous(lower) || date.test(lower) || commonPasswords.has(lower)
+    ? 'guessable'
+    : null;
 }
 
 /** One or two characters repeated, or a run up or down: 11111111, abababab, 12345678, hgfedcba. */

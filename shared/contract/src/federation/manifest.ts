@@ -80,6 +80,8 @@ export interface PageManifest {
   /** releases of the shell, tried in the order given */
   shell: PageManifestShell[];
   remotes: Record<string, PageManifestRemote>;
+  /** origin of a CDN that releases are loaded from; the host of the page serves them too. Missing without a CDN */
+  filesOrigin?: string;
   /**
    * The script URLs (absolute paths, no origin) that Trusted Types lets through. Only under a development override
    * an entry may be an origin with a trailing slash: it stands for every script of that origin.

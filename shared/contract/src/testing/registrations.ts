@@ -19,7 +19,7 @@ export const typedRegistrations: Record<RegistrationField, { accepted: string[];
     refused: ['', '081234567', '08123456789', '0212345678', '+66812345678', '08a2345678'],
   },
   password: {
-    accepted: ['12345679', 'ดอกไม้บานตอนเช้า', 'x7#Kq9mZ', 'วันนี้อากาศดี'.repeat(10).slice(0, 128)],
+    accepted: ['12345698', '32131989', 'ดอกไม้บานตอนเช้า', 'x7#Kq9mZ', 'วันนี้อากาศดี'.repeat(10).slice(0, 128)],
     refused: [
       ...[
         '',
@@ -31,6 +31,10 @@ export const typedRegistrations: Record<RegistrationField, { accepted: string[];
         'hgfedcba',
         'abababab',
         '00000000',
+        'sunshine',
+        '14021989',
+        '14022532',
+        '19890214',
       ],
       ...['Password1', 'qwertyuiop', 'my0812345678!', 'x812345678'],
     ],

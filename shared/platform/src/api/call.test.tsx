@@ -1,7 +1,7 @@
 import { fail, refuse } from '@sanuk/testing/fake-server';
 import { renderPage, screen, waitFor } from '@sanuk/testing/render-page';
 import { isRedirectError } from '../errors/redirect-error.ts';
-import { call, currentSession, isApiError, listen, serverNow, showError } from '../index.ts';
+import { call, currentSession, isApiError, listen, messageOf, serverNow, showError } from '../index.ts';
 
 const round = { query: { round_id: 'r-1' } };
 const caught = (promise: Promise<unknown>) =>
@@ -47,6 +47,17 @@ describe('calls to the platform', () => {
     expect(new Date(serverNow()).toISOString()).toMatch(/^2031-01-01T00:00:0/);
     await call('GET /api/lotto/lobby');
     expect(new Date(serverNow()).toISOString()).toMatch(/^2026-11-20T00:00:0/);
+  });
+
+  test('[E4] a fault of the site carries the reference by which staff finds it; what the member can do something about carries none', async () => {
+    const requestId = '4f9a12bc0d8e4b6a9c1f2e3d4c5b6a79';
+    const failWith = async (status: number, id = requestId) => {
+      await renderPage(<p />, { path: '/', answers: { 'GET /api/lotto/rate': fail(status, id) } });
+      return messageOf(await caught(call('GET /api/lotto/rate', round)));
+    };
+    expect(await failWith(503)).toBe('เกิดข้อผิดพลาด กรุณาลองใหม่ (รหัสอ้างอิง 4f9a12bc)');
+    expect(await failWith(404)).toBe('เกิดข้อผิดพลาด กรุณาลองใหม่');
+    expect(await failWith(503, 'not an id')).toBe('เกิดข้อผิดพลาด กรุณาลองใหม่');
   });
 
   test('[E1] HTTP 400 leads home and says why, once', async () => {

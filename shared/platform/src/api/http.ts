@@ -1,5 +1,6 @@
 import type { CallName } from '@sanuk/contract/calls';
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { isRequestId, referenceOf, requestIdHeader } from '@sanuk/contract/request-id';
 import type { AxiosResponse } from 'axios';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { apiText } from '../errors/api.text.ts';
@@ -104,13 +105,15 @@ function refusalOf({ isAxiosError }: HttpClient, error: unknown, sent: SentCall)
     const code = timedOut ? 'timeout' : 'network';
     return new ApiError(code, apiText[code], 0, { outcomeUnknown: sent.changes, call });
   }
-  const { status, data } = response;
+  const { status, data, headers } = response;
   const message = typeof data?.message === 'string' && data.message ? data.message : apiText.generic;
   if (status === 401) return sessionError(sent, message);
   if (status === 400) return requestError(call, message);
   if (status === 429) return new ApiError('too-many-requests', apiText.tooFast, status, { call });
   const outcomeUnknown = sent.changes && status >= 500;
-  return new ApiError(codes[status] ?? 'unavailable', message, status, { outcomeUnknown, call });
+  const requestId: unknown = headers[requestIdHeader];
+  const reference = status >= 500 && isRequestId(requestId) ? referenceOf(requestId) : undefined;
+  return new ApiError(codes[status] ?? 'unavailable', message, status, { outcomeUnknown, call, reference });
 }
 
 /** A late answer to an old token must not end a session that began since, nor lead anybody away from it. */

@@ -4,4 +4,5 @@ export const apiText = {
   network: 'ไม่สามารถเชื่อมต่อได้ กรุณาตรวจสอบอินเทอร์เน็ต',
   timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่',
   tooFast: 'ทำรายการเร็วเกินไป กรุณารอสักครู่',
+  reference: (reference: string) => `รหัสอ้างอิง ${reference}`,
 } as const;

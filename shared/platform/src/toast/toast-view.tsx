@@ -9,12 +9,14 @@ const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.exit 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** a second line, in small letters */
+  note: string | undefined;
   durationMs: number;
 }
 
 /** Hands a toast to the library, which keeps it until the view stands. */
-export function putToast({ kind, text, durationMs }: Toast): void {
-  toast(text, {
+export function putToast({ kind, text, note, durationMs }: Toast): void {
+  toast(note === undefined ? text : <Noted text={text} note={note} />, {
     toastId: `${kind}:${text}`,
     type: kind,
     autoClose: durationMs,
@@ -22,6 +24,12 @@ export function putToast({ kind, text, durationMs }: Toast): void {
     role: kind === 'error' ? 'alert' : 'status',
   });
 }
+
+const Noted = ({ text, note }: { text: string; note: string }) => (
+  <div>
+    {text} <small className={styles.note}>{note}</small>
+  </div>
+);
 
 /** Where toasts are drawn. */
 export function ToastView() {
@@ -36,6 +44,8 @@ export function ToastView() {
         className={styles.host}
         position="top-center"
         transition={transition}
+        // Hidden from screen readers as well: the library names it in English, without an option.
+        hideProgressBar
         progressClassName={styles.clock}
         closeButton={false}
         closeOnClick

@@ -12,6 +12,15 @@ test('toasts asked for before their code and their place are here are shown, eac
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+test('[E4] a second line is shown below a toast, and the same text with another one is the same toast', async () => {
+  await act(loadToasts);
+  await renderPage(<p>หน้า</p>, { path: '/' });
+  act(() => showToast('error', 'ระบบขัดข้อง', undefined, 'รหัสอ้างอิง 11111111'));
+  act(() => showToast('error', 'ระบบขัดข้อง', undefined, 'รหัสอ้างอิง 22222222'));
+  expect(await screen.findByText('รหัสอ้างอิง 11111111')).toBeVisible();
+  expect(screen.getAllByText(/^ระบบขัดข้อง/)).toHaveLength(1);
+});
+
 const isLive = (element: Element): boolean => {
   const live = element.getAttribute('aria-live');
   if (live !== null) return live !== 'off';
@@ -38,3 +47,12 @@ test.each(['error', 'success', 'info'] as const)(
     ]);
   },
 );
+
+test('[X7] the clock of a toast, which the library names in English, is not read out', async () => {
+  await act(loadToasts);
+  await renderPage(<p>หน้า</p>, { path: '/' });
+  act(() => showToast('info', 'ข้อความพร้อมนาฬิกา'));
+  await screen.findByText('ข้อความพร้อมนาฬิกา');
+  expect(screen.getAllByRole('progressbar', { hidden: true })).not.toEqual([]);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

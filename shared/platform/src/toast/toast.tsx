@@ -22,10 +22,10 @@ export async function loadToasts(): Promise<void> {
 /** Nothing that was to be said is lost: what could not be fetched is asked for again with the network. */
 const keepTrying = () => loadToasts().catch(() => undefined);
 
-/** Shows a short message. The same text is never shown twice at once. */
-export function showToast(kind: ToastKind, text: string, durationMs?: number): void {
+/** Shows a short message. The same text is never shown twice at once. @param note a second line, in small letters */
+export function showToast(kind: ToastKind, text: string, durationMs?: number, note?: string): void {
   const usual = kind === 'error' ? toastDurationsMs.error : toastDurationsMs.success;
-  waiting.push({ kind, text, durationMs: durationMs ?? usual });
+  waiting.push({ kind, text, note, durationMs: durationMs ?? usual });
   void keepTrying();
 }
 

@@ -48,6 +48,8 @@ test('[X5] at the interval the member chose he is told the time and what it came
   await waitFor(() => expect(dialog).toHaveTextContent('-฿179.50'));
   await user.keyboard('{Escape}');
   expect(dialog).toBeVisible();
+  // Escape goes to the layers once more; until they have settled the check takes no press.
+  await findCheck();
   await user.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByTitle('บุปผาทองคำ')).toBeInTheDocument();
