@@ -1,20 +1,29 @@
 import { Metrics } from '@sanuk/common/metrics';
 import { Readiness } from '@sanuk/common/readiness';
+import { openTracer } from '@sanuk/common/tracing';
+import { gameCategories } from '@sanuk/contract/areas/game';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { BackendConfig } from '../context/config.ts';
 import type { AppContext, Feature } from '../context/context.ts';
 import { Hook } from '../context/hook.ts';
+import { BackendCount } from '../database/backend-count.ts';
 import { createDatabase, createPool } from '../database/database.ts';
+import { watchDatabase, watchPool } from '../database/database-metrics.ts';
 import { readDatabaseStates } from '../database/database-state.ts';
 import { openAgentDirectory } from '../features/agents/agent-directory.service.ts';
 import { readEdgeRoom } from '../features/house-edge/house-edge.service.ts';
 import { buildApp } from '../http/app.ts';
+import { outsideStates } from '../http/outside-call.ts';
+import { watchJobs } from '../jobs/job-metrics.ts';
 import { createJobRunner, type Job } from '../jobs/jobs.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
 import { createSessions } from '../sessions/sessions.service.ts';
 import { featureFactories } from './features.ts';
 import { migrations } from './migrations.ts';
+
+/** A backend that starts or ends changes the parts of the others after this time. */
+const countBackendsMs = 10_000;
 
 /** The backend with all its features, on one database. */
 export interface Backend {
@@ -39,16 +48,23 @@ export async function createBackend(
   const pool = createPool(databaseUrl, config.poolSize, config.timeouts.handlerMs);
   const db = createDatabase(pool);
   const agents = await openAgentDirectory(db, config, log);
+  const tracer = await openTracer(config.tracing, log);
+  const metrics = new Metrics('backend');
+  watchPool(metrics, pool);
+  watchDatabase(metrics, db);
   const context: AppContext = {
     config,
     databaseUrl,
     db,
     log,
-    metrics: new Metrics('backend'),
+    tracer,
+    metrics,
     agents,
     houseEdge: { readRoom: () => readEdgeRoom({ db, config, agents }) },
     sessions: createSessions(db, config),
+    countBet: betCounter(metrics),
     passwordHasher: new PasswordHasher(),
+    backends: new BackendCount(),
     hooks: {
       depositCredited: new Hook(),
       giftCredited: new Hook(),
@@ -60,12 +76,18 @@ export async function createBackend(
     },
   };
   const features = featureFactories.map((create) => create(context));
-  const readiness = new Readiness(context.metrics, {
+  const readiness = new Readiness(metrics, log, {
     needed: async () => ({ ...(await readDatabaseStates(db, migrations)) }),
+    reported: () => Object.assign({}, outsideStates(), ...features.map((feature) => feature.parts?.())),
   });
   const app = await buildApp(context, features, readiness);
-  const jobs = features.flatMap((feature) => feature.jobs ?? []);
-  const runner = createJobRunner(jobs, log);
+  const counting: Job = {
+    name: 'backends: count',
+    everyMs: countBackendsMs,
+    run: () => context.backends.refresh(db),
+  };
+  const jobs = [counting, ...features.flatMap((feature) => feature.jobs ?? [])];
+  const runner = createJobRunner(jobs, log, watchJobs(metrics, jobs));
   return {
     pool,
     app,
@@ -74,7 +96,7 @@ export async function createBackend(
     features,
     jobs,
     async start() {
-      context.metrics.watchProcess();
+      metrics.watchProcess();
       for (const feature of features) await feature.start?.();
       runner.start();
     },
@@ -83,6 +105,16 @@ export async function createBackend(
       await runner.stop();
       for (const feature of [...features].reverse()) await feature.stop?.();
       await db.destroy();
+      await tracer?.close();
     },
   };
+}
+
+/** Every product has a counter from the start: Prometheus computes no rate for a counter that is missing. */
+function betCounter(metrics: Metrics): AppContext['countBet'] {
+  const bets = metrics.counter('sanuk_bets_total', 'Bets in games and bills of lotteries that were placed.', [
+    'product',
+  ]);
+  for (const product of [...gameCategories, 'lotto']) bets.inc({ product }, 0);
+  return (product) => bets.inc({ product });
 }

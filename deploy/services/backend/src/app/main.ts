@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { done, exitCodes, runCommandLine, said, UsageError, unknownCommand } from '@sanuk/cli';
+import { done, exitCodes, runCommandLine, said, UsageError, unknownCommand, wholeNumberOf } from '@sanuk/cli';
+import { createLog } from '@sanuk/common/log';
 import { StartError } from '@sanuk/common/start-error';
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
 import { type BackendConfig, readConfig } from '../context/config.ts';
 import { openDatabase } from '../database/database-access.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
@@ -16,11 +16,12 @@ import { rights } from './rights.ts';
 
 const started = performance.now();
 
-const usage = `backend [migrate] [--check-config]
+const usage = `backend [migrate [--wait <seconds>]] [--check-config]
 
   answers the calls of the contract; its settings come from the environment (docs/settings.md)
 
   migrate            migrates the database, makes the login of the application where it is missing, and ends
+  --wait <seconds>   for a database that does not answer yet; otherwise migrate ends at once
   --check-config     reads the settings, reports whether they are valid, and ends
 
   exit code: 0 done, or stopped by a signal · 2 command not understood · 1 a setting is missing or wrong, or the backend cannot start
@@ -39,7 +40,7 @@ async function serve(config: BackendConfig): Promise<void> {
 }
 
 async function serveFrom(embedded: EmbeddedPostgres | null, config: BackendConfig): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog({ service: 'backend', level: config.logLevel });
   const addresses = embedded
     ? { ownerUrl: embedded.url, appUrl: null }
     : { ownerUrl: config.databaseOwnerUrl, appUrl: config.databaseUrl };
@@ -78,13 +79,15 @@ async function serveFrom(embedded: EmbeddedPostgres | null, config: BackendConfi
 
 await runCommandLine({
   usage,
-  flags: { 'check-config': { type: 'boolean' } },
+  flags: { 'check-config': { type: 'boolean' }, wait: { type: 'string' } },
   words: 'names',
   expected: [{ kind: StartError, exitCode: exitCodes.fault }],
   async run({ values, words: [command, ...more] }) {
     const isCheck = values['check-config'] === true;
     const valid = done('configuration is valid', null);
     if (more[0] !== undefined) throw new UsageError(`no argument ${more[0]}; --help says what there is`);
+    if (values.wait !== undefined && command !== 'migrate') throw new UsageError('--wait goes with migrate');
+    const waitSeconds = wholeNumberOf('--wait', values.wait ?? '0', { from: 0, to: 3_600 });
     if (command === undefined) {
       const config = readConfig(process.env);
       if (isCheck) return valid;
@@ -94,7 +97,7 @@ await runCommandLine({
     if (command !== 'migrate') throw unknownCommand(command, ['migrate']);
     const config = readMigrateConfig(process.env);
     if (isCheck) return valid;
-    return done(await runMigrate(config), null);
+    return done(await runMigrate(config, waitSeconds), null);
   },
 });
 // What a failed start has opened would keep the process alive.

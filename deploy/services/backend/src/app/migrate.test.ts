@@ -79,6 +79,14 @@ test.each([
   expect([code, out, err]).toEqual(oneLine(message));
 });
 
+test('[P3, P4] the role that holds the rights is refused as a login, before anything is migrated', async () => {
+  const { code, out, err } = await migrate({
+    ...addresses,
+    DATABASE_URL: urlOfLogin(ownerUrl, { role: 'sanuk_app', password: 'any' }),
+  });
+  expect([code, out, err]).toEqual(oneLine('must not log in as sanuk_app'));
+});
+
 test('[P4] backend migrate names the settings it misses, and takes no other word', async () => {
   const none = { DATABASE_OWNER_URL: '', DATABASE_URL: '' };
   expect(await migrate(none)).toEqual({

@@ -1,6 +1,7 @@
 import { type Environment, readSettings } from '@sanuk/common/settings';
 import { migrateSettings } from '../context/settings.ts';
 import { prepareDatabase } from '../database/database-access.ts';
+import { waitForDatabase } from '../database/open-connection.ts';
 import { sealKeyOf } from '../ledger/integrity/head-file.ts';
 import { migrations } from './migrations.ts';
 import { rights } from './rights.ts';
@@ -24,10 +25,15 @@ export function readMigrateConfig(env: Environment): MigrateConfig {
 
 /**
  * Migrates the database and makes the login of the application, as a job that ends.
+ * @param waitSeconds for a database that does not answer yet
  * @returns what was done, for the person who runs it
  * @throws StartError in one sentence
  */
-export async function runMigrate({ ownerUrl, appUrl, sealKey }: MigrateConfig): Promise<string> {
+export async function runMigrate(
+  { ownerUrl, appUrl, sealKey }: MigrateConfig,
+  waitSeconds: number,
+): Promise<string> {
+  await waitForDatabase(ownerUrl, waitSeconds);
   const { applied, newer } = await prepareDatabase(ownerUrl, appUrl, { migrations, rights, sealKey });
   const done =
     newer > 0

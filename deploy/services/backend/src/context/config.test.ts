@@ -54,6 +54,16 @@ test.each([
     'BANK_KEYS and SMS_KEYS hold the same secret',
   ],
   [
+    'addresses of a party without a key',
+    { CALLBACK_ADDRESSES: 'siamspin=203.0.113.7,bnak=203.0.113.7' },
+    'CALLBACK_ADDRESSES names bnak, which has no key',
+  ],
+  [
+    'addresses that are none',
+    { CALLBACK_ADDRESSES: 'bank=203.0.113.7+everybody' },
+    'CALLBACK_ADDRESSES: neither an address nor a range: everybody',
+  ],
+  [
     'a key of the staff without its brands',
     { OPERATOR_KEYS: 'operator:k1@siam=secret-of-the-staff,somchai:k1=secret-of-somchai-1' },
     'OPERATOR_KEYS: the key somchai:k1 names no brand',

@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import type { TrustedHops } from '@sanuk/common/addresses';
 import { type Environment, readSettings, type Values } from '@sanuk/common/settings';
 import { Keyring } from '@sanuk/common/signature';
+import { type TracingSettings, tracingOf } from '@sanuk/common/tracing-settings';
 import type { ProviderRules } from './provider-rules.ts';
 import { backendSettings } from './settings.ts';
 
@@ -53,10 +55,15 @@ export interface BackendConfig {
   /** whose word about a visitor's address is believed: the edge */
   trustedProxies: TrustedHops;
   logLevel: string;
+  tracing: TracingSettings;
   /** how long a request may take: its head, the whole of it, and its answer once it is here */
   timeouts: { headersMs: number; requestMs: number; handlerMs: number };
-  /** per visitor's address and process, over all calls */
+  /** per visitor's address, over all calls and backends */
   requestsPerMinute: number;
+  /** per bank or provider and path, over all backends */
+  callbacksPerMinute: number;
+  /** where callbacks of a party may come from; one that is missing may call from anywhere */
+  callbackAddresses: ReadonlyMap<string, BlockList>;
   /** members who may sign up from one network within an hour */
   registrationsPerHour: number;
   /** deposits that members who have never paid may have open from one network */
@@ -79,7 +86,10 @@ type BackendValues = Values<typeof backendSettings>;
  * @throws StartError with one line for each setting that is missing or wrong
  */
 export function readConfig(env: Environment): BackendConfig {
-  const values = readSettings(backendSettings, env, findSharedSecrets);
+  const values = readSettings(backendSettings, env, (read) => [
+    ...findSharedSecrets(read),
+    ...findUnknownCallers(read),
+  ]);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -99,12 +109,15 @@ export function readConfig(env: Environment): BackendConfig {
     trustedProxies: values.TRUSTED_PROXIES,
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingOf(values),
     timeouts: {
       headersMs: values.HEADERS_TIMEOUT_MS,
       requestMs: values.REQUEST_TIMEOUT_MS,
       handlerMs: values.HANDLER_TIMEOUT_MS,
     },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    callbacksPerMinute: values.CALLBACKS_PER_MINUTE,
+    callbackAddresses: values.CALLBACK_ADDRESSES,
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     openDepositsPerNetwork: values.OPEN_DEPOSITS_PER_NETWORK,
     ...readStaffLimits(values),
@@ -139,6 +152,15 @@ function findSharedSecrets(values: Partial<BackendValues>): string[] {
       .filter((other) => ring.sharesSecretWith(other.ring))
       .map((other) => `${name} and ${other.name} hold the same secret`),
   );
+}
+
+/** Finds parties with addresses and without a key: a name that is misspelt would leave its owner without a list. */
+function findUnknownCallers(values: Partial<BackendValues>): string[] {
+  const { CALLBACK_ADDRESSES: ranges, BANK_KEYS: bank, PROVIDER_KEYS: providers } = values;
+  if (!ranges || !bank || !providers) return [];
+  return [...ranges.keys()]
+    .filter((party) => !bank.has(party) && !providers.has(party))
+    .map((party) => `CALLBACK_ADDRESSES names ${party}, which has no key`);
 }
 
 /** The daily sums follow from the limit of one order unless they are set. */

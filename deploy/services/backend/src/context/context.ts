@@ -1,4 +1,6 @@
 import type { Metrics } from '@sanuk/common/metrics';
+import type { PartStates } from '@sanuk/common/readiness';
+import type { Tracer } from '@sanuk/common/span';
 import type { AgentConfig, BankAccount, Banner, TrueMoneyAccount } from '@sanuk/contract/areas/agent';
 import type { GameCategory } from '@sanuk/contract/areas/game';
 import type { BetType } from '@sanuk/contract/areas/lotto';
@@ -8,6 +10,7 @@ import type { RedemptionKind } from '@sanuk/contract/areas/redemption';
 import type { Reward } from '@sanuk/contract/areas/reward';
 import type { CallName } from '@sanuk/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { BackendCount } from '../database/backend-count.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { PasswordHasher } from '../passwords/password-hash.ts';
@@ -292,6 +295,8 @@ export interface AppContext {
   databaseUrl: string;
   db: Database;
   log: FastifyBaseLogger;
+  /** null where traces are off */
+  tracer: Tracer | null;
   metrics: Metrics;
   agents: AgentDirectory;
   sessions: {
@@ -303,8 +308,12 @@ export interface AppContext {
   };
   /** What the rewards of the brands leave room for; here because games and lotto ask it, and it is computed from both. */
   houseEdge: { readRoom(): Promise<EdgeRoom> };
+  /** Counts a bet that was placed and committed, for the metrics. */
+  countBet(product: GameCategory | 'lotto'): void;
   /** One for the whole process: it bounds how many passwords are hashed at once, whichever feature checks them. */
   passwordHasher: PasswordHasher;
+  /** How many backends share what their limits are about. */
+  backends: BackendCount;
   /** Where one feature tells others of an action inside its transaction. */
   hooks: {
     depositCredited: Hook<DepositCredited>;
@@ -330,6 +339,8 @@ export interface Feature {
   jobs?: Job[];
   /** for endpoints that are not calls of the contract: signed callbacks, streams */
   plugin?(app: FastifyInstance): void | Promise<void>;
+  /** states of what it depends on, which readiness reports and does not wait for */
+  parts?(): PartStates;
   /** before the first request */
   start?(): Promise<void>;
   /** after the last one */

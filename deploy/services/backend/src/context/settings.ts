@@ -1,7 +1,9 @@
-import { readTrustedHops } from '@sanuk/common/addresses';
+import type { BlockList } from 'node:net';
+import { readRanges, readTrustedHops } from '@sanuk/common/addresses';
 import { flag, httpUrl, logLevel, path, port, text, wholeNumber } from '@sanuk/common/setting-readers';
 import { optional, type Reader, required, withDefault } from '@sanuk/common/settings';
 import { type Keyring, keyIdOf, readKeyring } from '@sanuk/common/signature';
+import { tracingSettings } from '@sanuk/common/tracing-settings';
 import { parseProviderRules } from './provider-rules.ts';
 
 /** Keys of a party outside. Only keys of the staff name brands. @param party who must have one of them */
@@ -57,6 +59,18 @@ const brandAmounts: Reader<ReadonlyMap<string, bigint>> = (name, given) => {
   }
   if (!amounts.has('')) throw new Error(`${name} has no amount for every other brand`);
   return amounts;
+};
+
+/** `bank=203.0.113.0/24+198.51.100.7,siamspin=2001:db8::/32`: addresses and ranges by party. */
+const partyRanges: Reader<ReadonlyMap<string, BlockList>> = (name, given) => {
+  const ranges = new Map<string, BlockList>();
+  for (const entry of given.split(',').filter(Boolean)) {
+    const [party = '', addresses] = entry.trim().split('=', 2);
+    if (!party || addresses === undefined || ranges.has(party))
+      throw new Error(`${name} is not a list such as bank=203.0.113.0/24+198.51.100.7`);
+    ranges.set(party, readRanges(`${name}: neither an address nor a range`, addresses.split('+')));
+  }
+  return ranges;
 };
 
 const ledgerSealKey = optional(secret, {
@@ -151,7 +165,16 @@ export const backendSettings = {
     unit: 'ms',
   }),
   REQUESTS_PER_MINUTE: withDefault('1200', wholeNumber(), {
-    means: 'calls of one address to one process in a minute',
+    means:
+      'calls of one address in a minute to all backends together; each counts the others and takes its part ([limits.md](limits.md#several-processes))',
+  }),
+  CALLBACKS_PER_MINUTE: withDefault('60000', wholeNumber(), {
+    means:
+      'callbacks of one bank or provider to one path in a minute, to all backends together; counted after its signature',
+  }),
+  CALLBACK_ADDRESSES: withDefault('', partyRanges, {
+    means:
+      'where callbacks of a bank or provider may come from, such as `bank=203.0.113.0/24+198.51.100.7,siamspin=2001:db8::/32`; those that are not named may call from anywhere ([signatures.md](signatures.md#callbacks))',
   }),
   REGISTRATIONS_PER_HOUR: withDefault('30', wholeNumber(), {
     means:
@@ -193,6 +216,7 @@ export const backendSettings = {
     unit: 'ms',
   }),
   LOG_LEVEL: withDefault('info', logLevel, { means: 'level of the log' }),
+  ...tracingSettings('sanuk-backend'),
 };
 
 /** Everything `backend migrate` reads from its environment. */

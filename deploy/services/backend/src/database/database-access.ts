@@ -78,6 +78,11 @@ async function prepare(
   program: DatabaseProgram,
   makeLogin: (owner: pg.Client) => Promise<void>,
 ): Promise<OpenedDatabase> {
+  if (loginOfUrl(appUrl).role === appRole) {
+    throw new StartError(
+      `DATABASE_URL must not log in as ${appRole}, the role that holds the rights of the application: name a login of its own, such as sanuk_login`,
+    );
+  }
   const migrated = await migrate(ownerUrl, program);
   const reset = await asOwner(ownerUrl, async (owner) => {
     await makeLogin(owner);
@@ -90,7 +95,7 @@ async function prepare(
   return { appUrl, ...migrated, reset: [...reset, ...left] };
 }
 
-/** Lets a login into the database, and none beside it. @returns the settings of the login that are reset now */
+/** Lets this login, and no other, connect to the database. @returns the settings of the login that were reset */
 async function admit(owner: pg.Client, role: string): Promise<string[]> {
   await admitOnly(owner, role);
   const reset = await readRoleSettings(owner, role);
@@ -101,7 +106,7 @@ async function admit(owner: pg.Client, role: string): Promise<string[]> {
 
 /**
  * As the login itself, which may take away what it has set: for an owner that may not, or where there is none.
- * @throws StartError naming settings that nobody may start with
+ * @throws StartError that names the settings with which the backend must not start
  */
 async function resetOwnSettings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ user: string }>('select session_user as user');

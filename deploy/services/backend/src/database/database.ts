@@ -1,4 +1,6 @@
 import { isNativeError } from 'node:util/types';
+import { currentRequest } from '@sanuk/common/request-scope';
+import { traced } from '@sanuk/common/tracing';
 import {
   Kysely,
   type PostgresCursor,
@@ -11,6 +13,7 @@ import pg from 'pg';
 import { Refusal } from '../refusals/refusal.ts';
 import { StatementEnder } from './ended-statements.ts';
 import { sessionOptions } from './session-settings.ts';
+import { statementSpan } from './statement-span.ts';
 import type { Tables } from './tables.ts';
 
 // int8 is money and counters: never a float. (20 is the type's number in PostgreSQL's catalogue.)
@@ -49,7 +52,11 @@ export function createPool(connectionString: string, size: number, handlerMs = c
 /** Statements that begin with a comment of this form are prepared once per connection under that name. */
 const prepared = /^\/\* prepared: ([a-z_]+) \*\//;
 
-function preparing(client: pg.PoolClient, ender: StatementEnder): PostgresPoolClient {
+function preparing(
+  client: pg.PoolClient,
+  ender: StatementEnder,
+  onFailure: (cause: unknown) => void,
+): PostgresPoolClient {
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
@@ -62,7 +69,12 @@ function preparing(client: pg.PoolClient, ender: StatementEnder): PostgresPoolCl
       client.query({ name, text, values: [...parameters] }) as Promise<unknown> as Promise<
         PostgresQueryResult<R>
       >;
-    return ender.run(client, text, send);
+    const run = () =>
+      ender.run(client, text, send).catch((cause: unknown) => {
+        onFailure(cause);
+        throw cause;
+      });
+    return currentRequest()?.span ? traced(statementSpan(text, name), run) : run();
   }
   return { query, release: () => ender.release(client) };
 }
@@ -70,18 +82,26 @@ function preparing(client: pg.PoolClient, ender: StatementEnder): PostgresPoolCl
 /** One connection of its own, for what a pool cannot do: LISTEN. */
 export type Connection = pg.Client;
 
-/** Prepares such a connection; the caller connects and ends it. */
-export function createConnection(connectionString: string): Connection {
-  return new pg.Client({ connectionString, keepAlive: true, options: sessionOptions });
+/** Prepares such a connection; the caller connects and ends it. @param name by which the database knows it */
+export function createConnection(connectionString: string, name?: string): Connection {
+  return new pg.Client({
+    connectionString,
+    keepAlive: true,
+    options: sessionOptions,
+    application_name: name,
+  });
 }
 
 /** The query builder over a pool. One wrapper per connection, because Kysely knows connections by identity. */
 export function createDatabase(pool: pg.Pool): Database {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const ender = new StatementEnder(pool.options);
+  const noteFailure = (cause: unknown) => {
+    if (databaseErrorCode(cause) === diskFull) fullAt.set(database, performance.now());
+  };
   const connect = async () => {
     const client = await pool.connect();
-    const known = clients.get(client) ?? preparing(client, ender);
+    const known = clients.get(client) ?? preparing(client, ender, noteFailure);
     clients.set(client, known);
     return known;
   };
@@ -89,8 +109,19 @@ export function createDatabase(pool: pg.Pool): Database {
     await pool.end();
     await ender.close();
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+  return database;
 }
+
+const diskFull = '53100';
+/** How long a refused write says that the next one will be refused as well; background work writes more often. */
+const fullForMs = 30_000;
+/** When the disk of a database last took no write. */
+const fullAt = new WeakMap<Database, number>();
+
+/** Whether the disk of the database is full: it still answers, and refuses what it would have to write. */
+export const isDiskFull = (database: Database): boolean =>
+  performance.now() - (fullAt.get(database) ?? Number.NEGATIVE_INFINITY) < fullForMs;
 
 const deadlock = '40P01';
 const serialization = '40001';
@@ -148,13 +179,13 @@ export function violatedConstraint(cause: unknown): string | null {
   return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
 }
 
-/** True when the database is away, starting or stopping: the caller answers 'unavailable', not 'internal'. */
+/** True when the database is away, starting or stopping, or its disk is full: the caller answers 'unavailable', not 'internal'. */
 export function isDatabaseAway(cause: unknown): boolean {
   // Also for errors of another realm, as Node's own are inside a test runner.
   if (!isNativeError(cause)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  if (/^(57P0[1-4]|08\d{3}|53300)$/.test(code)) return true;
+  if (/^(57P0[1-4]|08\d{3}|53100|53300)$/.test(code)) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed)/.test(
     cause.message,
   );

@@ -30,7 +30,8 @@ export interface AppliedStep {
   seal: string | null;
 }
 
-const lock = 7_203_001;
+/** Locked while steps are applied; a backup shares it, so that no step comes between its snapshot and its dump. */
+export const migrationLock = 7_203_001;
 /** Locked while the definitions of the database change: the trial balance, which compares them, waits for the whole change. */
 export const definitionsLock = 7_203_007;
 
@@ -113,11 +114,11 @@ export const digestOf = (migrations: readonly Migration[]): string =>
     .update(migrations.map((step) => `${step.name} ${checksumOf(step)}\n`).join(''))
     .digest('hex');
 
-/** Seals a step, so that nobody without the key makes one up. */
+/** Seals a step: without the key nobody can forge one. */
 const sealOf = (key: Buffer, { name, checksum, program, compatible }: Omit<AppliedStep, 'seal'>): string =>
   hmacSha256(key, JSON.stringify(['migration', name, checksum, program, compatible])).toString('hex');
 
-/** Whether a program with this key applied a step, as it stands there. */
+/** Whether the seal of an applied step is right for this key. */
 export const isStepSealed = (key: Buffer, step: AppliedStep): boolean =>
   step.seal !== null && isSameSecret(sealOf(key, step), step.seal);
 
@@ -150,7 +151,7 @@ export async function migrate(
     throw new Error('two migrations have the same name');
   return withConnection(new pg.Client({ connectionString, options: ownerOptions }), async (client) => {
     // With the connection the locks end.
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await prepareRole(client);
     await prepareTable(client);
     const { refusal, missing, newer } = compareSteps(migrations, await readApplied(client));

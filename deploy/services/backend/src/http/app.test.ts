@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { edgeCallHeader } from '@sanuk/contract/live';
+import { sql } from 'kysely';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../testing/test-context.ts';
 import { newRegistration } from '../testing/test-members.ts';
@@ -22,11 +23,35 @@ test('[K2] every refusal has a Thai sentence', () => {
 
 test('[P6] /readyz looks at the database and its migrations', async () => {
   const response = await context.app.inject('/readyz');
-  const parts = { database: { state: 'up' }, migrations: { state: 'up' } };
+  const up = { state: 'up' };
+  const parts = { database: up, migrations: up, clock: up, heads: up };
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', parts }]);
   const { body: metrics } = await context.app.inject('/metrics');
   expect(metrics).toContain('sanuk_ready{service="backend"} 1');
   expect(metrics).toContain('sanuk_part_state{part="migrations",state="up",service="backend"} 1');
+});
+
+test('[P6] a clock ten minutes from the database’s makes the backend unready', async () => {
+  const now = Date.now;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 600_000);
+  const response = await context.app.inject('/readyz');
+  clock.mockRestore();
+  expect([response.statusCode, response.json().parts.clock]).toEqual([
+    503,
+    { state: 'down', detail: 'the clock of this machine is 600 s ahead of the database' },
+  ]);
+});
+
+test('[P6] a database whose disk is full makes the backend unready, although it answers', async () => {
+  const own = await createTestContext();
+  const full = "do $$ begin raise exception 'no space left' using errcode = '53100'; end $$";
+  await expect(sql.raw(full).execute(own.context.db)).rejects.toThrow('no space left');
+  const response = await own.app.inject('/readyz');
+  expect([response.statusCode, response.json().parts.database]).toEqual([
+    503,
+    { state: 'down', detail: 'its disk is full: it takes no writes' },
+  ]);
+  await own.close();
 });
 
 test('[P3, P6] a database that lost a migration makes the backend unready, a newer one does not', async () => {
@@ -62,7 +87,7 @@ test('[P4] answers carry headers that keep browsers from guessing, framing and k
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 });
 

@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import { type TrustedHops, trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import { requestIdField } from '@sanuk/common/log';
 import { limitRate } from '@sanuk/common/rate-by-prefix';
 import type { Readiness } from '@sanuk/common/readiness';
+import { watchRequests } from '@sanuk/common/request-metrics';
 import type { ErrorCode } from '@sanuk/contract/errors';
 import { edgeCallHeader } from '@sanuk/contract/live';
 import Fastify, {
@@ -18,6 +20,7 @@ import { DeadlineError, limitHandlers } from '../database/deadline.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
 import { refuseWhileClosing } from './closing.ts';
 import { openApi } from './openapi.ts';
+import { requestIdFor, traceHandlers } from './request-trace.ts';
 import { sendRefusal } from './route.ts';
 import { buildSerializer } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
@@ -39,7 +42,7 @@ export async function buildApp(
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: closingBody });
   const app = Fastify({
     loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdField }),
     trustProxy: (address, hop) => trustsHop(context.config.trustedProxies, address, hop),
     clientErrorHandler: refusals.clientError,
     bodyLimit: bodyLimitBytes,
@@ -49,7 +52,7 @@ export async function buildApp(
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkConnectionsMs,
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdFor(context.config.trustedProxies),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -59,11 +62,13 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   answerFailures(app, context, refusals);
   limitHandlers(app, handlerMs);
+  traceHandlers(app, context);
   logRequests(app);
+  watchRequests(app, metrics);
   setSecurityHeaders(app);
   refuseWhileClosing(app, readiness);
   await limitRate(app, {
-    perMinute: context.config.requestsPerMinute,
+    perMinute: () => context.backends.shareOf(context.config.requestsPerMinute),
     addressOf: ({ ip }) => ip,
     isFree: (request) => isUncounted(request, context.config.trustedProxies),
   });
@@ -100,10 +105,13 @@ function answerFailures(app: FastifyInstance, { metrics }: AppContext, refusals:
     }
     const refusal = refusalOf(cause);
     if (refusal.code === 'internal')
-      request.log.error({ err: cause, url: pathOf(request) }, 'request failed');
+      request.log.error({ err: cause, path: loggedPath(request) }, 'request failed');
     else if (refusal.code === 'request-invalid')
       // The reason names a field and what is wrong with it, never its value.
-      metrics.noteAttack(request.log, 'request-invalid', { path: pathOf(request), reason: cause.message });
+      metrics.noteAttack(request.log, 'request-invalid', {
+        path: loggedPath(request),
+        reason: cause.message,
+      });
     else request.log.info({ reason: cause.message }, 'request refused');
     return sendRefusal(reply, refusal);
   });
@@ -127,21 +135,27 @@ function closingBody(status: number): string {
   return JSON.stringify(refusalBody(codes[status] ?? 'request-invalid'));
 }
 
-/** Path without query: a query may carry what does not belong in a log. */
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0];
+/**
+ * The route of a request. Of an address that is no route only words are logged, because its other segments and its query may
+ * be keys or tokens.
+ */
+const loggedPath = ({ routeOptions, url }: FastifyRequest): string =>
+  routeOptions.url ?? (url.split('?')[0] ?? '').slice(0, 100).replace(/[^/]*[^a-z_\-/][^/]*/g, '…');
 
 /** One line per answered request; never headers, bodies or queries, which hold tokens and passwords. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: pathOf(request),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
     const log: FastifyBaseLogger = request.log;
     // Asked every few seconds by those who watch this process.
     if (probes.has(request.url)) return;
+    // Anybody can send these: their lines are bounded where they are refused.
+    if (reply.statusCode === 401 && request.routeOptions.config.isSigned) return;
     if (reply.statusCode >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
   });
@@ -151,7 +165,7 @@ function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Keyring, verifySignature } from '@sanuk/common/signature';
-import { askOutside, jsonOf, postSigned } from './outside-call.ts';
+import { askOutside, jsonOf, outsideStates, postSigned } from './outside-call.ts';
 
 const ring = Keyring.parse('bank:k1=secret-of-the-bank');
 const key = ring.signingKey('bank');
@@ -65,4 +65,17 @@ test('[P2] a redirect is not followed: a signature is for one address', async ()
   };
   await expect(postSigned(`${url}/qr`, key, {}, 20_000)).rejects.toThrow('bank answered 307');
   expect(asked).toEqual(['/qr']);
+});
+
+test('[P6] one that cannot be reached is named with the reason, and reported until it answers', async () => {
+  const { host } = new URL(url);
+  answer = (_request, response) => response.end('{}');
+  const other = ask({ url: url.replace('http:', 'https:') });
+  await expect(other).rejects.toThrow(new RegExp(`^${host}: .*(?:SSL|TLS)`, 'i'));
+  expect(outsideStates()[`outside:${host}`]).toEqual({
+    state: 'down',
+    detail: expect.stringMatching(/SSL|TLS/i),
+  });
+  await ask();
+  expect(outsideStates()[`outside:${host}`]).toEqual({ state: 'up' });
 });

@@ -1,4 +1,9 @@
+import type { PartState, PartStates } from '@sanuk/common/readiness';
+import { currentRequest } from '@sanuk/common/request-scope';
 import { type SigningKey, signedRequest } from '@sanuk/common/signature';
+import type { Span } from '@sanuk/common/span';
+import { traced, traceparentHeader } from '@sanuk/common/tracing';
+import { requestIdHeader } from '@sanuk/contract/request-id';
 
 /** What an outside service answered. */
 export interface OutsideAnswer {
@@ -26,13 +31,60 @@ const defaultLimitBytes = 64 * 1024;
  * Asks an outside service: bounded in time and in size, and never redirected, because a signature is for one address.
  * @throws Error when it is away, slow, or says too much
  */
-export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+export function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+  const { method, url, key } = request;
+  const attributes = { 'http.request.method': method, 'server.address': new URL(url).host };
+  const start = {
+    name: `${method} ${key?.party ?? attributes['server.address']}`,
+    kind: 'client',
+    attributes,
+  } as const;
+  return traced(start, async (span) => {
+    const answer = await send(request, span);
+    span?.setAttributes({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+async function send(request: OutsideRequest, span: Span | null): Promise<OutsideAnswer> {
   const { method, url, key, content, timeoutMs, limitBytes = defaultLimitBytes } = request;
-  const how: RequestInit = key
+  const how = key
     ? signedRequest({ to: 'outside', key, url, method, content })
-    : { method, body: plainBody(request), redirect: 'manual' };
-  const response = await fetch(url, { ...how, signal: AbortSignal.timeout(timeoutMs) });
-  return { status: response.status, body: await readAtMost(response, limitBytes) };
+    : { method, headers: {}, body: plainBody(request), redirect: 'manual' as const };
+  const headers = { ...how.headers, ...(key ? requestHeaders(span) : {}) };
+  const part = `outside:${new URL(url).host}`;
+  try {
+    const response = await fetch(url, { ...how, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const answer = { status: response.status, body: await readAtMost(response, limitBytes) };
+    states.set(part, { state: 'up' });
+    return answer;
+  } catch (cause) {
+    const fault = describeFailure(cause);
+    states.set(part, { state: 'down', detail: fault });
+    throw new Error(`${new URL(url).host}: ${fault}`, { cause });
+  }
+}
+
+/** Services that were asked, by host, and how the newest request to each ended. */
+const states = new Map<string, PartState>();
+
+/** Whether outside services can be reached, as far as this process asked them: by `outside:<host>`. */
+export const outsideStates = (): PartStates => Object.fromEntries(states);
+
+/** What went wrong, such as `certificate has expired`: of a request that cannot be sent, `fetch` says so in the cause alone. */
+function describeFailure(failure: unknown): string {
+  const reason = (failure as { cause?: unknown }).cause ?? failure;
+  const { message = '', code = '' } = reason as { message?: string; code?: string };
+  return message || code || String(reason);
+}
+
+/** What partners may write into their own logs; services without a key of ours get nothing. */
+function requestHeaders(span: Span | null): Record<string, string> {
+  const scope = currentRequest();
+  return {
+    ...(scope ? { [requestIdHeader]: scope.requestId } : {}),
+    ...(span ? { [traceparentHeader]: span.traceparent } : {}),
+  };
 }
 
 function plainBody({ content, form }: OutsideRequest): BodyInit | undefined {

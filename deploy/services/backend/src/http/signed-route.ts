@@ -20,8 +20,17 @@ export interface SignedRoute<B extends TSchema> {
   /** what becomes of a request that comes again, signature and all; its handler must say why it may */
   repeats: 'refused' | 'idempotent';
   answers: SignedAnswers;
+  /** refuses a signed request before its body is read: sets the status, and returns the answer; null lets it in */
+  admit?(key: SigningKey, request: FastifyRequest, reply: FastifyReply): object | null;
   /** what it returns is the whole answer; `key` is what it was signed with, `key.party` who signed */
   handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, key: SigningKey): Promise<object>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** its requests are signed: one that is refused for it has left the line of an attack, and needs no other */
+    isSigned?: true;
+  }
 }
 
 /** Under which Fastify reads what a plugin is called. */
@@ -43,10 +52,12 @@ export function signedRoute<B extends TSchema>(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(route.url, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(route.url, { schema: { hide: true }, config: { isSigned: true } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const key = await signerOf(context, route, request, raw);
       if (!key) return reply.code(401).send(route.answers.invalidSignature);
+      const refusal = route.admit?.(key, request, reply);
+      if (refusal) return refusal;
       const body = parseJson(raw);
       if (!Value.Check(route.body, body)) {
         const { invalidRequest } = route.answers;
@@ -81,10 +92,12 @@ async function signerOf(
       ? verifySignature(scheme, received)
       : await verifyOnce({ ...scheme, replay: nonceTable(db) }, received);
   if (!('fault' in verdict)) return verdict.key;
-  const detail = { path: url, address: request.ip };
   if (verdict.fault === 'repeated')
-    metrics.noteAttack(request.log, 'signature-repeated', { ...detail, party: verdict.key.party });
-  else metrics.noteAttack(request.log, 'signature-invalid', { ...detail, fault: verdict.fault });
+    metrics.noteAttackFrom(request.ip, request.log, 'signature-repeated', {
+      path: url,
+      party: verdict.key.party,
+    });
+  else metrics.noteAttackFrom(request.ip, request.log, 'signature-invalid', { path: url, ...verdict });
   return null;
 }
 

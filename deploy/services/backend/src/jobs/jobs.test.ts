@@ -1,4 +1,6 @@
+import { Metrics } from '@sanuk/common/metrics';
 import pino from 'pino';
+import { watchJobs } from './job-metrics.ts';
 import { createJobRunner, WakeSignal } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -32,7 +34,7 @@ test('[P5] a job that found work runs again at once, and stopping waits for the 
   expect([runs, finished]).toEqual([3, 3]);
 });
 
-test('[P5] a job that fails does not stop the others, or itself', async () => {
+test('[P5] a job that fails is counted and does not stop the others, or itself', async () => {
   let good = 0;
   let reached = () => {};
   const enough = new Promise<void>((resolve) => {
@@ -40,25 +42,28 @@ test('[P5] a job that fails does not stop the others, or itself', async () => {
   });
   const failures: unknown[] = [];
   const noisy = pino({ level: 'error' }, { write: (line: string) => failures.push(JSON.parse(line)) });
-  const runner = createJobRunner(
-    [
-      { name: 'bad', everyMs: 1, run: () => Promise.reject(new Error('broken')) },
-      {
-        name: 'good',
-        everyMs: 0,
-        run: async () => {
-          good += 1;
-          if (good === 5) reached();
-          return 0;
-        },
+  const jobs = [
+    { name: 'bad', everyMs: 1, run: () => Promise.reject(new Error('broken')) },
+    {
+      name: 'good',
+      everyMs: 0,
+      run: async () => {
+        good += 1;
+        if (good === 5) reached();
+        return 0;
       },
-    ],
-    noisy,
-  );
+    },
+  ];
+  const metrics = new Metrics('backend');
+  const runner = createJobRunner(jobs, noisy, watchJobs(metrics, jobs));
   runner.start();
   await enough;
   await runner.stop();
   expect(failures).toMatchObject([{ job: 'bad', err: { message: 'broken' } }]);
+  const { text } = await metrics.page();
+  expect(text).toContain('sanuk_job_runs_total{job_name="bad",outcome="failed",service="backend"} 1\n');
+  expect(text).toContain('sanuk_job_runs_total{job_name="bad",outcome="done",service="backend"} 0\n');
+  expect(text).toContain('sanuk_job_runs_total{job_name="good",outcome="failed",service="backend"} 0\n');
 });
 
 test('[X1] a job whose wakeSignal is notified runs before its time, also when it was notified while it ran', async () => {

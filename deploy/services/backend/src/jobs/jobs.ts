@@ -11,6 +11,11 @@ export interface Job {
   run(): Promise<number>;
 }
 
+export type JobOutcome = 'done' | 'failed' | 'database-away';
+
+/** Is called after each run of a job. */
+export type WatchJob = (job: Job, run: { outcome: JobOutcome; rows: number; ms: number }) => void;
+
 export interface JobRunner {
   start(): void;
   /** Ends after the helping in hand. */
@@ -43,7 +48,11 @@ export class WakeSignal {
 const afterFailureMs = 1_000;
 
 /** Runs each job in a loop of its own until stopped. A failure is logged and the job goes on. */
-export function createJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+export function createJobRunner(
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+  watch: WatchJob = () => {},
+): JobRunner {
   const sleepers = new Set<() => void>();
   let isStopped = false;
   let loops: Promise<void>[] = [];
@@ -63,11 +72,17 @@ export function createJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): J
 
   const loop = async (job: Job) => {
     while (!isStopped) {
+      const startedMs = performance.now();
+      const note = (outcome: JobOutcome, rows: number) =>
+        watch(job, { outcome, rows, ms: performance.now() - startedMs });
       try {
         const done = await job.run();
+        note('done', done);
         if (done === 0 && !isStopped) await pause(job.everyMs, job.wakeSignal);
       } catch (cause) {
-        if (isDatabaseAway(cause)) log.warn({ job: job.name }, 'the database is away');
+        const isAway = isDatabaseAway(cause);
+        note(isAway ? 'database-away' : 'failed', 0);
+        if (isAway) log.warn({ job: job.name, reason: (cause as Error).message }, 'the database is away');
         else log.error({ err: cause, job: job.name }, 'job failed');
         if (!isStopped) await pause(Math.max(job.everyMs, afterFailureMs));
       }

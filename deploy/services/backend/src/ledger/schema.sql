@@ -63,12 +63,13 @@ create table ledger.checkpoint (
   shape text not null,
   head bytea not null,
   sealed_at timestamp with time zone not null default clock_timestamp(),
+  note text,
   constraint checkpoint_pkey PRIMARY KEY (no),
   constraint checkpoint_check CHECK (octet_length(marks) = (8 * transfers)),
   constraint checkpoint_head_check CHECK (octet_length(head) = 32),
   constraint checkpoint_no_check CHECK (no >= 1),
   constraint checkpoint_rows_hash_check CHECK (octet_length(rows_hash) = 32),
-  constraint checkpoint_transfers_check CHECK (transfers > 0)
+  constraint checkpoint_transfers_check CHECK (transfers > 0 OR note IS NOT NULL AND transfers = 0)
 );
 
 create table ledger.flow_rule (

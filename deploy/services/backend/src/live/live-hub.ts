@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { listenerName } from '../database/backend-count.ts';
 import { type Connection, createConnection, type Database } from '../database/database.ts';
 import { channel } from './dispatcher.ts';
 import { findBounds, findEventsAfter, type NumberedEvent } from './live.repository.ts';
@@ -107,7 +108,7 @@ export class LiveHub {
   }
 
   async #listen(): Promise<void> {
-    const client = createConnection(this.#databaseUrl);
+    const client = createConnection(this.#databaseUrl, listenerName);
     this.#client = client;
     client.on('notification', () => this.#catchUpQuietly());
     client.on('error', () => {});

@@ -6,6 +6,7 @@ import { WakeSignal } from '../jobs/jobs.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { deleteOldEvents, dispatchEvents } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
+import { watchLive } from './live-metrics.ts';
 import { LiveStream } from './live-stream.ts';
 import { StreamPlaces } from './stream-places.ts';
 
@@ -19,6 +20,7 @@ export function liveFeature(context: AppContext): Feature {
   const hub = new LiveHub(db, context.databaseUrl, context.log);
   const places = new StreamPlaces<LiveStream>();
   const wakeSignal = new WakeSignal();
+  watchLive(context, places);
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const agent = agentOf(context, request);

@@ -43,6 +43,10 @@ export class StreamPlaces<S extends Closable> {
     this.#visitors = new PrefixCounts(limits.visitors);
   }
 
+  get size(): number {
+    return this.#all.size;
+  }
+
   /** Checks the limits. A member at the limit of streams replaces one and needs no room. */
   hasRoom({ memberId, address }: Owner): boolean {
     if (memberId === null && this.#visitors.findFull(prefixesOf(address))) return false;

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { createLog } from '@sanuk/common/log';
 import type { CallBody, CallData, CallName, CallQuery } from '@sanuk/contract/calls';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import { type Backend, createBackend } from '../app/backend.ts';
 import { type BackendConfig, readConfig } from '../context/config.ts';
 import { splitCallName } from '../http/route.ts';
@@ -50,7 +51,7 @@ export const testSecrets = {
  * itself: tests run it with `runJob`, so no test waits for a clock.
  */
 export async function createTestContext(
-  options: { env?: Record<string, string>; logTo?: pino.DestinationStream } = {},
+  options: { env?: Record<string, string>; logTo?: DestinationStream } = {},
 ): Promise<TestContext> {
   const database = await createTestDatabase();
   const brands = writeTestBrands();
@@ -70,7 +71,7 @@ export async function createTestContext(
     LOG_LEVEL: options.logTo ? 'debug' : 'silent',
     ...options.env,
   });
-  const log = pino({ level: config.logLevel }, options.logTo ?? pino.destination(2));
+  const log = createLog({ service: 'backend', level: config.logLevel, destination: options.logTo });
   const backend = await createBackend(config, database.url, log);
   await backend.app.ready();
   const admin = new pg.Client({ connectionString: database.ownerUrl });
@@ -117,6 +118,12 @@ export async function createTestContext(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Bets that a backend has counted for a product. */
+export async function countedBets({ context }: Pick<Backend, 'context'>, product: string): Promise<number> {
+  const { text } = await context.metrics.page();
+  return Number(new RegExp(`^sanuk_bets_total\\{product="${product}",[^}]*\\} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
 /** Somewhere to log to, and the lines that were logged. */

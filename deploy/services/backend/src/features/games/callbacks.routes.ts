@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../../context/context.ts';
-import { signedRoute } from '../../http/signed-route.ts';
+import { callbackRoute } from '../../http/callback-route.ts';
 import { createWalletCallbacks } from './callbacks.service.ts';
 
 const refusal = (status: CallbackAnswer['status']): CallbackAnswer => ({ status, balance_satang: null });
@@ -18,11 +18,11 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
   const wallet = createWalletCallbacks(context);
 
   const endpoint = <B extends TSchema>(
-    name: string,
+    name: 'balance' | 'bet' | 'win' | 'rollback',
     body: B,
     work: (providerId: string, call: Static<B>) => Promise<CallbackAnswer>,
   ) =>
-    signedRoute(app, context, {
+    callbackRoute(app, context, {
       url: `/callback/provider/${name}`,
       body,
       keys: context.config.provider.keys,

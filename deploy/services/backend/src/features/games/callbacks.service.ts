@@ -63,12 +63,14 @@ class WalletCallbacks {
   readonly #hooks: AppContext['hooks'];
   readonly #rules: ReadonlyMap<string, ProviderRules>;
   readonly #agents: AppContext['agents'];
+  readonly #countBet: AppContext['countBet'];
 
-  constructor({ db, hooks, config, agents }: AppContext) {
+  constructor({ db, hooks, config, agents, countBet }: AppContext) {
     this.#db = db;
     this.#hooks = hooks;
     this.#rules = config.provider.rules;
     this.#agents = agents;
+    this.#countBet = countBet;
   }
 
   /** What the member has now. */
@@ -84,7 +86,8 @@ class WalletCallbacks {
     const session = await findSession(this.#db, call.token, providerId);
     if (!session) return refuse('invalid-token');
     const row = rowOf(session, 'bet', { ...call, bet_transaction_id: call.transaction_id });
-    return this.#inOrder(row, async (tx) => {
+    const placed: Partial<Pick<PlaySession, 'game_category'>> = {};
+    const answered = await this.#inOrder(row, async (tx) => {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       // A bet that stands is answered again even when its session is over by now.
       if (known) return replay(known, row);
@@ -93,6 +96,7 @@ class WalletCallbacks {
       if (refused || !now) return refuse(refused ?? 'invalid-token');
       const player = await playerIn(tx, now, call.game_id, this.#agents);
       if (!player) return refuse('invalid-game');
+      placed.game_category = player.game_category;
       // A bet of nothing is a free spin of a grant: without one there is nothing that its win could be measured by.
       if (!row.amount_satang && row.free_spin_grant_id === null) return refuse('invalid-request');
       const opposite = call.event && (await refuseOpposite(tx, row, call.event, row.amount_satang ?? 0n));
@@ -102,6 +106,8 @@ class WalletCallbacks {
       if (row.free_spin_grant_id !== null) return takeFreeSpin(tx, row, row.free_spin_grant_id);
       return keep(tx, row, await takeStake(tx, player, row));
     });
+    if (answered.status === 'ok' && placed.game_category) this.#countBet(placed.game_category);
+    return answered;
   }
 
   /** Pays a win to a bet that stands, while its round is open. Never asks whether the session is over. */

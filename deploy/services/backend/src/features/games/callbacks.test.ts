@@ -1,5 +1,5 @@
 import { providerKey } from '../../testing/signing.ts';
-import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { call, countedBets, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { callback, startTestProvider, type TestProvider, testGame } from './testing/test-provider.ts';
 
@@ -127,6 +127,15 @@ describe('bet and win', () => {
     );
     expect(rows.map((row) => row.data.balance)).toEqual([115, 90]);
     expect(await houseSatang()).toBe(before - 15_00);
+  });
+
+  test('a bet is counted once under its category; one that is repeated or refused is not', async () => {
+    const before = await countedBets(context, 'slot');
+    const bet = betBody();
+    expect(await send('bet', bet)).toEqual(['ok', 90_00]);
+    expect(await send('bet', bet)).toEqual(['ok', 90_00]);
+    expect(await send('bet', betBody({ amount_satang: 500_00 }))).toEqual(['insufficient-funds', 90_00]);
+    expect((await countedBets(context, 'slot')) - before).toBe(1);
   });
 
   test('[P2.10] delivered many times at once, to two processes, each moves once and answers the same', async () => {

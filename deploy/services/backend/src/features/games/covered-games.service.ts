@@ -28,7 +28,9 @@ export async function playerIn(
   const game = session.covers_provider ? await findGame(tx, session.provider_id, gameId) : undefined;
   const agent = agents.byId(session.agent_id);
   if (!game || game.maintenance || !agent) return undefined;
-  return mayPlay(agent, walletOf(session), game.category) ? { ...session, game_name: game.name } : undefined;
+  return mayPlay(agent, walletOf(session), game.category)
+    ? { ...session, game_name: game.name, game_category: game.category }
+    : undefined;
 }
 
 /** The session under the name of the game that a transaction is of: a lobby's, and a win may come with another session. */

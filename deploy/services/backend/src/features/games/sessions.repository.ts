@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { GameCategory } from '@sanuk/contract/areas/game';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
@@ -18,6 +19,7 @@ export interface PlaySession extends Omit<GameSessionRow, 'token_hash'> {
   /** whether anything stands against the member's play: the gate is asked for no other bet */
   is_guarded: boolean;
   game_name: string;
+  game_category: GameCategory;
 }
 
 /**
@@ -148,7 +150,7 @@ const playSession = (token: string, providerId: string) => sql`
            s.expires_at, s.ended_at, s.ended_at is not null or s.expires_at <= clock_timestamp()
              or l.ended_at is not null or coalesce(l.expires_at <= clock_timestamp(), true) as is_over,
            m.status = 'suspended' as is_suspended,
-           coalesce(p.has_limits or greatest(p.excluded_until, p.break_until) > clock_timestamp(), false) as is_guarded, g.name as game_name
+           coalesce(p.has_limits or greatest(p.excluded_until, p.break_until) > clock_timestamp(), false) as is_guarded, g.name as game_name, g.category as game_category
       from game_session s join member m using (member_id) join game g using (provider_id, game_id)
       left join play_guard p on p.member_id = s.member_id
       left join member_session l on l.session_id = s.login_session_id

@@ -113,16 +113,18 @@ export async function createBill(
   }
 }
 
-function buyOnce(
-  { db }: AppContext,
+async function buyOnce(
+  { db, countBet }: AppContext,
   agent: Agent,
   member: MemberSession,
   body: CallBody<'POST /api/lotto/bill/create'>,
 ): Promise<Created | Refusal> {
   const contentHash = contentHashOf(body.round_id, body.lines);
-  return inTransaction(db, async (tx) => {
+  let isRepeated = false;
+  const answer = await inTransaction(db, async (tx) => {
     await lockRequest(tx, member.memberId, body.request_id);
     const known = await findBillOfRequest(tx, member.memberId, body.request_id);
+    isRepeated = known !== undefined;
     if (known) return known.content_hash === contentHash ? createdView(known) : conflict();
     const bought = body.draft_id && (await refuseBought(tx, member.memberId, body.draft_id));
     if (bought) return bought;
@@ -137,6 +139,8 @@ function buyOnce(
     const { request_id: requestId, draft_id: draftId } = body;
     return buy(tx, { agent, member, open, lines, quote, requestId, draftId });
   });
+  if (!isRepeated && !(answer instanceof Refusal)) countBet('lotto');
+  return answer;
 }
 
 /** A quote that has expired buys nothing any more. @returns how many went */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { call, rawCall, type TestContext } from '../../testing/test-context.ts';
+import { call, countedBets, rawCall, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
 import { closeAgo, makeOpenRound } from '../lotto-rounds/testing/test-rounds.ts';
 import { buy, create, line, newRequestId, openDrawOfEachTest, validate } from './testing/test-bills.ts';
@@ -200,6 +200,7 @@ describe('create', () => {
     const lines = [line('3TOP', '123', 10)];
     const { data } = await validate(context, member, roundId, lines);
     const send = { roundId, lines, token: data.validate_token, requestId: newRequestId() };
+    const counted = await countedBets(context, 'lotto');
     const first = await create(context, member, send);
     const { requestId: _, ...another } = send;
     expect(await create(context, member, another)).toMatchObject({
@@ -209,6 +210,7 @@ describe('create', () => {
     });
     expect(await create(context, member, send)).toEqual(first);
     expect(await cashOf(member)).toBe(990_00n);
+    expect((await countedBets(context, 'lotto')) - counted).toBe(1);
     expect((await buy(context, member, roundId, lines)).code).toBe('ok');
   });
 

@@ -12,6 +12,7 @@ import { createDrawsFeed } from './results/draws-feed.ts';
 import { listResults, readResult, readYeekeeDay } from './results/results.service.ts';
 import { ratesView } from './round.view.ts';
 import { readDetail, readLimits, readRule } from './round-detail.service.ts';
+import { watchRounds } from './round-metrics.ts';
 import { closeRounds, drawRounds, openRounds, planRounds } from './round-transitions.service.ts';
 import { createStaffService } from './staff.service.ts';
 import { shootNumber } from './yeekee/shooting.service.ts';
@@ -25,6 +26,7 @@ const planMs = 15_000;
 export function lottoRoundsFeature(context: AppContext): Feature {
   const { db } = context;
   const staff = createStaffService(context);
+  watchRounds(context);
   return {
     name: 'lotto-rounds',
     start: () => setUpMarkets(context),

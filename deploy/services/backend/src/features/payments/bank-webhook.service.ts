@@ -22,6 +22,8 @@ import { matchTransfer, receiverKey, senderKey } from './transfer.rules.ts';
 
 type Status = BankPaymentAnswer['status'];
 
+const statuses: readonly Status[] = ['credited', 'duplicate', 'review', 'invalid-request'];
+
 /** The payment that money is for, if it is known, and why it is not credited by itself; null where it is. */
 interface Found {
   found: PaymentRow | undefined;
@@ -35,7 +37,13 @@ interface Found {
  * - money that fits but exceeds a deposit limit of the member, or arrives during a break or an exclusion, is kept for review
  * - anything else is kept for review and moves nothing; the member sees it being looked into
  */
-export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
+export function createBankWebhook({ db, hooks, log, metrics, agents }: AppContext) {
+  const reports = metrics.counter(
+    'sanuk_bank_payments_total',
+    'Payments that the bank reported, by answer.',
+    ['status'],
+  );
+  for (const status of statuses) reports.inc({ status }, 0);
   return {
     async receive(payment: BankPayment): Promise<Status> {
       const status = await inTransaction(db, async (tx) => {
@@ -45,6 +53,7 @@ export function createBankWebhook({ db, hooks, log, agents }: AppContext) {
         if (problem || !found) return keepForReview(tx, payment, found, problem ?? 'reference-unknown');
         return credit(tx, payment, found);
       });
+      reports.inc({ status });
       log.info({ transaction: payment.transaction_id, status }, 'bank payment received');
       return status;
     },

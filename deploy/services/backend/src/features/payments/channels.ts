@@ -2,7 +2,7 @@ import type { PaymentChannel, PaymentInfo } from '@sanuk/contract/areas/payment'
 import { channelIds } from '@sanuk/contract/deposit-channels';
 import type { Agent, PromptPayAccount } from '../../context/context.ts';
 import { paymentText } from './payments.text.ts';
-import type { PromptPayQr } from './promptpay.rules.ts';
+import type { PromptPayQr } from './promptpay/promptpay.rules.ts';
 import { promptPay, receiverKey } from './transfer.rules.ts';
 
 export const expiresMinutes = 15;

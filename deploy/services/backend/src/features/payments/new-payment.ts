@@ -9,7 +9,7 @@ import { findPhone, findRegisteredAccounts } from '../../members/members.service
 import { expiresMinutes, type ReceivingChannel, trueMoney } from './channels.ts';
 import type { Depositor } from './deposit-limits.ts';
 import type { NewPayment } from './payments.repository.ts';
-import { promptPayPayload } from './promptpay.rules.ts';
+import { promptPayPayload } from './promptpay/promptpay.rules.ts';
 import { type Sender, senderKey } from './transfer.rules.ts';
 
 /** One call's request for a payment, read and checked. */

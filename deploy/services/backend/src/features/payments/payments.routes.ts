@@ -1,13 +1,14 @@
 import { BankPayment, type BankPaymentAnswer } from '@sanuk/contract/outside/bank-webhook';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Feature } from '../../context/context.ts';
+import { callbackRoute } from '../../http/callback-route.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
-import { signedRoute } from '../../http/signed-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { tellBank } from './bank-register.service.ts';
 import { createBankWebhook } from './bank-webhook.service.ts';
 import { channelInfo, channelsOf } from './channels.ts';
+import { watchDeposits } from './deposit-metrics.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { createReviewService } from './review.service.ts';
 
@@ -18,6 +19,7 @@ export function paymentsFeature(context: AppContext): Feature {
   const payments = createPaymentsService(context);
   const webhook = createBankWebhook(context);
   const review = createReviewService(context);
+  watchDeposits(context);
   context.hooks.playStopped.add(payments.followStop);
   return {
     name: 'payments',
@@ -50,7 +52,7 @@ export function paymentsFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/review/credit', review.credit);
       operatorRoute(app, context, '/operator/review/return', review.giveBack);
       operatorRoute(app, context, '/operator/review/decide', review.decide);
-      signedRoute(app, context, {
+      callbackRoute(app, context, {
         url: '/callback/bank/payment',
         body: BankPayment,
         keys: context.config.bank.keys,

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { openOutside } from '../../testing/signing.ts';
 import { call, createTestContext, rawCall, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
-import { crc16 } from './promptpay.rules.ts';
+import { crc16 } from './promptpay/promptpay.rules.ts';
 
 /** A bank that writes down what it is told, and can be told to be ill. */
 interface Bank {

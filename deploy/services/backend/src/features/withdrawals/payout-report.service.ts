@@ -9,29 +9,42 @@ import { withdrawalText } from './withdrawals.text.ts';
 
 type Status = PayoutReportAnswer['status'];
 
+const statuses: readonly Status[] = ['applied', 'duplicate', 'review', 'invalid-request'];
+
 /**
  * Takes in what the bank says of a payout, exactly once per transaction id, however late and in whatever order.
  * - of a withdrawal that was approved, with its amount: paid, or failed and given back
  * - anything else contradicts what is known: kept for staff to look into, and moves nothing
  */
-export const createPayoutReports = ({ db, log }: Pick<AppContext, 'db' | 'log'>) => ({
-  async receive(report: PayoutReport): Promise<Status> {
-    const status = await inTransaction(db, async (tx) => {
-      const known = await recall(tx, report);
-      if (known) return known;
-      const found = isUuid(report.payout_id) ? await lockWithdrawal(tx, report.payout_id) : undefined;
-      const problem = problemOf(report, found);
-      await record(tx, report, found, problem);
-      if (problem !== null || !found) return 'review';
-      await apply(tx, report, found);
-      return 'applied';
-    });
-    if (status === 'review')
-      log.warn({ transaction: report.transaction_id }, 'a payout report is kept for review');
-    else log.info({ transaction: report.transaction_id, status }, 'payout report received');
-    return status;
-  },
-});
+export function createPayoutReports({ db, log, metrics }: Pick<AppContext, 'db' | 'log' | 'metrics'>) {
+  const reports = metrics.counter(
+    'sanuk_bank_payouts_total',
+    'Payouts that the bank reported, by result and answer.',
+    ['result', 'status'],
+  );
+  // Alerts compare with the value before: the first report of a kind counts as well.
+  for (const result of ['paid', 'failed'] satisfies PayoutReport['result'][])
+    for (const status of statuses) reports.inc({ result, status }, 0);
+  return {
+    async receive(report: PayoutReport): Promise<Status> {
+      const status = await inTransaction(db, async (tx) => {
+        const known = await recall(tx, report);
+        if (known) return known;
+        const found = isUuid(report.payout_id) ? await lockWithdrawal(tx, report.payout_id) : undefined;
+        const problem = problemOf(report, found);
+        await record(tx, report, found, problem);
+        if (problem !== null || !found) return 'review';
+        await apply(tx, report, found);
+        return 'applied';
+      });
+      reports.inc({ result: report.result, status });
+      if (status === 'review')
+        log.warn({ transaction: report.transaction_id }, 'a payout report is kept for review');
+      else log.info({ transaction: report.transaction_id, status }, 'payout report received');
+      return status;
+    },
+  };
+}
 export type PayoutReports = ReturnType<typeof createPayoutReports>;
 
 async function apply(tx: Tx, { result }: PayoutReport, found: WithdrawalRow): Promise<void> {

@@ -1,12 +1,13 @@
 import { PayoutReport, type PayoutReportAnswer } from '@sanuk/contract/outside/payout-webhook';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Feature } from '../../context/context.ts';
+import { callbackRoute } from '../../http/callback-route.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
-import { signedRoute } from '../../http/signed-route.ts';
 import { createPayoutReports } from './payout-report.service.ts';
 import { createPayouts } from './payouts.service.ts';
 import { createStaffService } from './staff.service.ts';
+import { watchWithdrawals } from './withdrawal-metrics.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 
 const answer = (status: PayoutReportAnswer['status']): PayoutReportAnswer => ({ status });
@@ -17,6 +18,7 @@ export function withdrawalsFeature(context: AppContext): Feature {
   const reports = createPayoutReports(context);
   const payouts = createPayouts(context, reports);
   const staff = createStaffService(context);
+  watchWithdrawals(context);
   return {
     name: 'withdrawals',
     routes: [
@@ -42,7 +44,7 @@ export function withdrawalsFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/withdrawals/approve', staff.approve);
       operatorRoute(app, context, '/operator/withdrawals/reject', staff.reject);
       operatorRoute(app, context, '/operator/withdrawals/fail', staff.fail);
-      signedRoute(app, context, {
+      callbackRoute(app, context, {
         url: '/callback/bank/payout',
         body: PayoutReport,
         keys: context.config.bank.keys,

@@ -14,6 +14,7 @@ const content: CheckpointContent = {
   rows_hash: Buffer.alloc(32, 2),
   guards: 'guards',
   shape: 'shape',
+  note: null,
 };
 const head = headOf(key, genesis, content).toString('hex');
 const headWith = (changed: Partial<CheckpointContent>) =>
@@ -44,6 +45,7 @@ const changes: Partial<CheckpointContent>[] = [
   { rows_hash: Buffer.alloc(32, 3) },
   { guards: 'others' },
   { shape: 'another' },
+  { note: 'a note' },
 ];
 
 test.each(changes.map((one) => [Object.keys(one)[0], one] as const))(
@@ -59,7 +61,7 @@ test('[P1] two checkpoints have one head only where nothing in them differs (pro
   const some = fc.record({
     ...{ no: fc.bigInt(0n, 3n), upto_tx: fc.bigInt(0n, 3n), upto_id: text, transfers: fc.nat(3) },
     ...{ amount: text, thb: text, pt: text, entries: fc.bigInt(0n, 3n) },
-    ...{ rows_hash: bytes, guards: text, shape: text },
+    ...{ rows_hash: bytes, guards: text, shape: text, note: fc.option(text) },
   });
   const flat = (one: CheckpointContent) =>
     JSON.stringify(Object.entries(one).sort(), (_name, value) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hmacSha256 } from '@sanuk/common/signature';
 
 /** Contents of a checkpoint about the transfers it covers. The seal covers every field. */
@@ -14,6 +15,8 @@ export interface CheckpointContent {
   rows_hash: Buffer;
   guards: string;
   shape: string;
+  /** why a checkpoint without transfers was sealed, and what it accepts, as JSON; null in all others */
+  note: string | null;
 }
 
 export interface Checkpoint extends CheckpointContent {
@@ -30,7 +33,8 @@ export const genesis = Buffer.alloc(32);
  * the database cannot forge a seal.
  */
 export function headOf(key: Buffer, previous: Buffer, content: CheckpointContent): Buffer {
-  const { no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, guards, shape } = content;
+  const { no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, guards, shape, note } =
+    content;
   const text = JSON.stringify([
     `${no}`,
     `${upto_tx}`,
@@ -43,6 +47,23 @@ export function headOf(key: Buffer, previous: Buffer, content: CheckpointContent
     rows_hash.toString('hex'),
     guards,
     shape,
+    // Seals older than the field lack it.
+    ...(note === null ? [] : [note]),
   ]);
   return hmacSha256(key, previous, text);
 }
+
+/** Returns the contents of a checkpoint that covers no transfers, after a given one. */
+export const contentWithoutTransfers = (
+  newest: Checkpoint | undefined,
+): Omit<CheckpointContent, 'guards' | 'shape' | 'note'> => ({
+  no: (newest?.no ?? 0n) + 1n,
+  upto_tx: newest?.upto_tx ?? -1n,
+  upto_id: newest?.upto_id ?? '00000000-0000-0000-0000-000000000000',
+  transfers: 0,
+  amount: '0',
+  thb: newest?.thb ?? '0',
+  pt: newest?.pt ?? '0',
+  entries: newest?.entries ?? 0n,
+  rows_hash: createHash('sha256').digest(),
+});

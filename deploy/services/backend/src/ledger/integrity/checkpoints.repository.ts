@@ -96,7 +96,7 @@ export async function findUnknown(
 export async function findCheckpoints(queries: Queries, from: bigint, limit: number): Promise<Checkpoint[]> {
   const { rows } = await sql<Checkpoint>`
     select no, upto_tx, upto_id, transfers, amount::text, thb::text, pt::text, entries, rows_hash, marks, guards, shape,
-      head, sealed_at
+      note, head, sealed_at
     from ledger.checkpoint where no >= ${from} order by no limit ${limit}`.execute(queries);
   return rows;
 }
@@ -112,9 +112,9 @@ export async function findNewest(queries: Queries): Promise<Checkpoint | undefin
 export async function insertCheckpoint(queries: Queries, one: Omit<Checkpoint, 'sealed_at'>): Promise<Date> {
   const { rows } = await sql<{ sealed_at: Date }>`
     insert into ledger.checkpoint
-      (no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, marks, guards, shape, head)
+      (no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, marks, guards, shape, note, head)
     values (${one.no}, ${one.upto_tx}, ${one.upto_id}, ${one.transfers}, ${one.amount}, ${one.thb}, ${one.pt},
-      ${one.entries}, ${one.rows_hash}, ${one.marks}, ${one.guards}, ${one.shape}, ${one.head})
+      ${one.entries}, ${one.rows_hash}, ${one.marks}, ${one.guards}, ${one.shape}, ${one.note}, ${one.head})
     returning sealed_at`.execute(queries);
   return rows[0]?.sealed_at ?? new Date();
 }
@@ -191,4 +191,11 @@ export async function checkAccounts(
 /** Reads the steps that the database lists as applied. */
 export async function readMigrations(queries: Queries): Promise<AppliedStep[]> {
   return (await sql.raw<AppliedStep>(appliedStepsSql).execute(queries)).rows;
+}
+
+export async function countTransfers(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from ledger.transfer`.execute(
+    queries,
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -18,7 +18,14 @@ export interface KnownHead {
   head: string;
 }
 
+/** Name of the file in the folder of the ledger. */
+export const headsName = 'heads.log';
+
 const tailBytes = 512;
+
+/** Returns the line of a head. */
+export const headLine = (no: bigint, head: Buffer, at: Date): string =>
+  `${no} ${head.toString('hex')} ${at.toISOString()}\n`;
 
 /** File with the heads of checkpoints, outside of the database: one line each, append-only. */
 export class HeadFile {
@@ -27,7 +34,7 @@ export class HeadFile {
   /** @param folder is created if it does not exist */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    this.#file = path.join(folder, 'heads.log');
+    this.#file = path.join(folder, headsName);
   }
 
   /** Reads the last complete line; null if the file is empty. */
@@ -50,7 +57,7 @@ export class HeadFile {
   /** Appends a head. */
   append(no: bigint, head: Buffer, at: Date): void {
     const isTorn = existsSync(this.#file) && !readFileTail(this.#file).endsWith('\n');
-    const line = `${no} ${head.toString('hex')} ${at.toISOString()}\n`;
+    const line = headLine(no, head, at);
     appendFileSync(this.#file, isTorn ? `\n${line}` : line, { mode: 0o600 });
   }
 }
@@ -68,14 +75,21 @@ function readFileTail(file: string): string {
   }
 }
 
+/** Returns the key that seals checkpoints: the given one, or the one stored in the folder; null where there is neither. */
+export function readKey(folder: string, given: string | null): Buffer | null {
+  if (given) return sealKeyOf(given);
+  const file = path.join(folder, 'seal.key');
+  return existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'hex') : null;
+}
+
 /** Returns the key in a setting. */
 export const sealKeyOf = (text: string): Buffer => Buffer.from(text, 'utf8');
 
 /** Returns the key that seals checkpoints: the given one, or one that is generated once and stored in the folder with mode 0600. */
 export function readOrMakeKey(folder: string, given: string | null): Buffer {
-  if (given) return sealKeyOf(given);
-  const file = path.join(folder, 'seal.key');
+  const known = readKey(folder, given);
+  if (known) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  makeSecretFile(file, randomBytes(32).toString('hex'));
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  makeSecretFile(path.join(folder, 'seal.key'), randomBytes(32).toString('hex'));
+  return readOrMakeKey(folder, given);
 }

@@ -1,3 +1,4 @@
+import type { PartState } from '@sanuk/common/readiness';
 import type { AppContext, Feature, FeatureFactory } from '../../context/context.ts';
 import { TrialBalance, type TrialBalanceOptions, type TrialBalanceRun } from './trial-balance.ts';
 
@@ -35,7 +36,12 @@ function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, gua
     databaseUrl,
   });
 
+  let heads: PartState = { state: 'up' };
+
   const note = (run: TrialBalanceRun) => {
+    heads = run.unrecorded
+      ? { state: 'degraded', detail: `the heads of the ledger are not recorded: ${run.unrecorded}` }
+      : { state: 'up' };
     if (!run.problems.some(({ check }) => check === 'reading')) {
       unsealed.set(run.unsealed);
       newest.set(Number(run.checkpoint));
@@ -51,6 +57,7 @@ function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, gua
 
   return {
     name: 'trial-balance',
+    parts: () => ({ heads }),
     jobs: [
       {
         name: 'trial-balance',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -121,6 +121,19 @@ test('[P1] of several processes one at a time does it, and all know the same key
   expect(runs.flatMap((run) => run.problems)).toEqual([]);
   await sealAll(books());
   expect(await wholePass(books())).toEqual([]);
+});
+
+test('[P1] a disk that takes no head keeps nothing of a run back, and has the head later', async () => {
+  const own = path.join(folder, 'full');
+  mkdirSync(own);
+  copyFileSync(path.join(folder, 'seal.key'), path.join(own, 'seal.key'));
+  symlinkSync(path.join(own, 'away', 'heads.log'), path.join(own, 'heads.log'));
+  const { db } = context.context;
+  const alone = new TrialBalance(db, { folder: own, ...smallSteps, databaseUrl: context.databaseUrl });
+  const run = await sealAll(alone);
+  expect(run).toMatchObject({ problems: [], unrecorded: expect.stringContaining('ENOENT') });
+  mkdirSync(path.join(own, 'away'));
+  expect((await sealAll(alone)).unrecorded).toBeUndefined();
 });
 
 test('[P1] an older program takes the sealed steps of a newer one for what they are, and no others', async () => {

@@ -2,9 +2,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, databaseErrorCode, inTransaction, type Tx } from '../../database/database.ts';
 import { findLoginFaults } from '../../database/login-faults.ts';
-import { definitionsLock, digestOf, type Migration } from '../../database/migrations.ts';
-import { digestOfRights, type Rights } from '../../database/rights.ts';
-import { type Checkpoint, type CheckpointContent, genesis, headOf } from './checkpoint-seal.ts';
+import { definitionsLock, type Migration } from '../../database/migrations.ts';
+import type { Rights } from '../../database/rights.ts';
+import {
+  type Checkpoint,
+  type CheckpointContent,
+  contentWithoutTransfers,
+  genesis,
+  headOf,
+} from './checkpoint-seal.ts';
 import {
   checkAccounts,
   findCheckpoints,
@@ -17,45 +23,10 @@ import {
   readTotals,
   start,
 } from './checkpoints.repository.ts';
-import { definitionsVersion, readGuards } from './guards.repository.ts';
+import { GuardCheck, type SealedGuards } from './guard-check.ts';
 import { HeadFile, readOrMakeKey } from './head-file.ts';
 import { MigrationCheck } from './migration-check.ts';
-
-/**
- * Checks of the trial balance:
- * - heads: the newest checkpoint recorded on this machine is missing or differs
- * - chain: a checkpoint is missing, or its seal is not made with our key over the previous head
- * - transfers: the transfers of a checkpoint differ from those it sealed
- * - totals: the sum of balances differs from the sum of transfers
- * - account: a balance differs from the account's last entry, or its floor is below zero
- * - guards: a definition that protects money is disabled or changed, and no migration explains it (guards.repository.ts)
- * - reading: a table is hidden, refused or missing
- * - login: the application cannot log in, or has more privileges than listed
- * - settings: a setting is stored for the login, or active in a new connection
- * - migrations: the applied migrations differ from those of this program, or of a newer one that has our key
- * - flow: a transfer crosses brands, or no rule allows it
- * - order: a transfer has a number that no transaction has had yet, or transfers stay unsealed
- */
-export type Check =
-  | 'heads'
-  | 'chain'
-  | 'transfers'
-  | 'totals'
-  | 'account'
-  | 'guards'
-  | 'reading'
-  | 'login'
-  | 'settings'
-  | 'migrations'
-  | 'flow'
-  | 'order';
-
-export interface Problem {
-  check: Check;
-  /** the first checkpoint, transfer or account with the problem */
-  subject: string;
-  detail: string;
-}
+import type { Problem } from './problem.ts';
 
 export interface TrialBalanceOptions {
   /** folder of the key and the heads, outside of the database */
@@ -86,6 +57,8 @@ export interface TrialBalanceRun {
   /** whether every checkpoint and account was checked again since this was last true */
   isWholePass: boolean;
   problems: Problem[];
+  /** why the newest heads were not recorded on this machine; a later run records them */
+  unrecorded?: string;
 }
 
 const perCheckpoint = 5_000;
@@ -112,18 +85,15 @@ export class TrialBalance {
   #isAccountPassDone = false;
   #isChainPassDone = false;
   readonly #migrations: MigrationCheck;
-  /** digest of the migrations and privileges of this program */
-  readonly #program: string;
+  readonly #guards: GuardCheck;
   readonly #databaseUrl: string;
-  /** expected guards, with the program and the server they belong to */
-  #guards: Pick<Checkpoint, 'guards' | 'shape'> | null = null;
 
   constructor(db: Database, options: TrialBalanceOptions) {
     this.#db = db;
     this.#key = readOrMakeKey(options.folder, options.key);
     this.#heads = new HeadFile(options.folder);
     this.#migrations = new MigrationCheck(options.migrations, this.#key);
-    this.#program = `${digestOf(options.migrations)}/${digestOfRights(options.rights)}/${definitionsVersion}`;
+    this.#guards = new GuardCheck(options);
     this.#databaseUrl = options.databaseUrl;
     this.#perCheckpoint = options.perCheckpoint ?? perCheckpoint;
     this.#rescanned = options.rescanned ?? rescanned;
@@ -139,6 +109,32 @@ export class TrialBalance {
     return run;
   }
 
+  /**
+   * Accepts changed definitions and lost checkpoints, as they are after a restore: seals a checkpoint without transfers whose note
+   * says why and names them. Without the key no checkpoint can be sealed.
+   * @returns what it found: all of it is accepted, or nothing where one of them is of another kind
+   */
+  async accept(why: string): Promise<{ isAccepted: boolean; problems: Problem[] }> {
+    const { sealed, problems } = await inTransaction(this.#db, async (tx) => {
+      const problems: Problem[] = [];
+      await sql`select pg_advisory_xact_lock(${definitionsLock})`.execute(tx);
+      const newest = await findNewest(tx);
+      await this.#checkHeads(tx, newest, problems, []);
+      const [previous] = newest ? await findCheckpoints(tx, newest.no - 1n, 1) : [];
+      if (newest) this.#isLinked(previous?.no === newest.no ? undefined : previous, newest, problems);
+      const newer = await this.#checkMigrations(tx, problems);
+      const { now, isWeakened } = await this.#guards.check(tx, newest, newer, problems);
+      const isAcceptable =
+        !isWeakened && problems.every(({ check }) => check === 'heads' || check === 'guards');
+      if (problems.length === 0 || !isAcceptable) return { sealed: null, problems };
+      const note = JSON.stringify({ why, accepted: problems });
+      const content = { ...contentWithoutTransfers(newest), ...now, note };
+      return { sealed: await this.#insert(tx, newest, content, Buffer.alloc(0)), problems };
+    });
+    if (sealed) this.#heads.append(sealed.no, sealed.head, sealed.sealed_at);
+    return { isAccepted: sealed !== null, problems };
+  }
+
   /** Reports a refused read as a problem, together with the problems found before it. */
   async #look(): Promise<TrialBalanceRun> {
     const noted: Checkpoint[] = [];
@@ -150,12 +146,22 @@ export class TrialBalance {
         return this.#runAlone(tx, noted, problems);
       });
       // After the commit, so that the file never has a checkpoint that the database lacks.
-      for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
-      return run;
+      return { ...run, ...this.#record(noted) };
     } catch (cause) {
       if (!unreadable.test(databaseErrorCode(cause) ?? '')) throw cause;
       problems.push({ check: 'reading', subject: 'the ledger', detail: String(cause) });
       return { ...nothing, isMine: true, problems };
+    }
+  }
+
+  /** A disk that is full takes nothing from what the run has found. */
+  #record(noted: readonly Checkpoint[]): Pick<TrialBalanceRun, 'unrecorded'> {
+    try {
+      for (const one of noted) this.#heads.append(one.no, one.head, one.sealed_at);
+      this.#guards.store();
+      return {};
+    } catch (cause) {
+      return { unrecorded: cause instanceof Error ? cause.message : String(cause) };
     }
   }
 
@@ -165,11 +171,12 @@ export class TrialBalance {
     }>`select pg_try_advisory_xact_lock(${definitionsLock}) as mine`.execute(tx);
     if (!lock.rows[0]?.mine) return { ...nothing, isMine: false, problems };
     const newest = await findNewest(tx);
-    await this.#checkHeads(tx, newest, problems, noted);
+    const isKnown = await this.#checkHeads(tx, newest, problems, noted);
     const newer = await this.#checkMigrations(tx, problems);
-    const guards = await this.#checkGuards(tx, newest, newer, problems);
-    const sealed = await this.#seal(tx, newest, guards, problems);
-    if (sealed) noted.push(sealed);
+    const { expected } = await this.#guards.check(tx, newest, newer, problems);
+    const sealed = await this.#seal(tx, newest, expected, problems);
+    // Recorded over a head that is lost, it would end the alarm.
+    if (sealed && isKnown) noted.push(sealed);
     const unsealed = await this.#checkTotals(tx, sealed ?? newest, problems, sealed !== undefined);
     await this.#checkChain(tx, problems);
     await this.#checkAccounts(tx, problems);
@@ -183,8 +190,16 @@ export class TrialBalance {
     };
   }
 
-  /** Checks that the newest recorded head exists, and records later checkpoints of other processes if their seals are ours. */
-  async #checkHeads(tx: Tx, newest: Checkpoint | undefined, problems: Problem[], noted: Checkpoint[]) {
+  /**
+   * Checks that the newest recorded head exists, and records later checkpoints of other processes if their seals are ours.
+   * @returns whether the newest checkpoint follows the recorded head
+   */
+  async #checkHeads(
+    tx: Tx,
+    newest: Checkpoint | undefined,
+    problems: Problem[],
+    noted: Checkpoint[],
+  ): Promise<boolean> {
     const known = this.#heads.newest();
     let previous: Checkpoint | undefined;
     let from = 1n;
@@ -195,19 +210,19 @@ export class TrialBalance {
           previous?.no === known.no ? 'another now' : `gone; the newest is ${newest?.no ?? 'none'}`
         }`;
         problems.push({ check: 'heads', subject: `checkpoint ${known.no}`, detail });
-        return;
+        return false;
       }
       from = known.no + 1n;
     }
     for (;;) {
       const page = await findCheckpoints(tx, from, chainPage);
       for (const one of page) {
-        if (!this.#isLinked(previous, one, problems)) return;
+        if (!this.#isLinked(previous, one, problems)) return false;
         noted.push(one);
         previous = one;
         from = one.no + 1n;
       }
-      if (page.length < chainPage) return;
+      if (page.length < chainPage) return true;
     }
   }
 
@@ -234,28 +249,10 @@ export class TrialBalance {
     return newer;
   }
 
-  /** Compares the guards with those sealed last, unless the program or the server has changed since. */
-  async #checkGuards(tx: Tx, newest: Checkpoint | undefined, newer: string, problems: Problem[]) {
-    const { server, disabled, hidden, guards } = await readGuards(tx);
-    const now = { guards, shape: `${this.#program}${newer}/${server}` };
-    const before = newest?.shape === now.shape ? newest : this.#guards;
-    const expected = before?.shape === now.shape ? before.guards : now.guards;
-    const found = [
-      ...disabled.map((name) => `switched off: ${name}`),
-      ...hidden.map((name) => `row security hides rows of ${name}`),
-    ];
-    if (found.length > 0 || now.guards !== expected) {
-      const detail = found.join(', ') || 'no migration explains the change';
-      problems.push({ check: 'guards', subject: 'definitions of the database', detail });
-    }
-    this.#guards = { shape: now.shape, guards: expected };
-    return this.#guards;
-  }
-
   async #seal(
     tx: Tx,
     newest: Checkpoint | undefined,
-    { guards, shape }: Pick<Checkpoint, 'guards' | 'shape'>,
+    { guards, shape }: SealedGuards,
     problems: Problem[],
   ): Promise<Checkpoint | undefined> {
     const range = await readRange(tx, positionOf(newest), null, this.#perCheckpoint);
@@ -277,9 +274,18 @@ export class TrialBalance {
       rows_hash: range.rows_hash,
       guards,
       shape,
+      note: null,
     };
-    const head = headOf(this.#key, newest?.head ?? genesis, content);
-    const one = { ...content, marks: range.marks, head };
+    return this.#insert(tx, newest, content, range.marks);
+  }
+
+  async #insert(
+    tx: Tx,
+    newest: Checkpoint | undefined,
+    content: CheckpointContent,
+    marks: Buffer,
+  ): Promise<Checkpoint> {
+    const one = { ...content, marks, head: headOf(this.#key, newest?.head ?? genesis, content) };
     return { ...one, sealed_at: await insertCheckpoint(tx, one) };
   }
 

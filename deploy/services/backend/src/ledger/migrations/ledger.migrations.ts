@@ -1,4 +1,5 @@
 import type { Migration } from '../../database/migrations.ts';
+import { ledgerAcceptancesSql } from './ledger-acceptances.sql.ts';
 import { ledgerCashbackSql } from './ledger-cashback.sql.ts';
 import { ledgerCheckpointsSql } from './ledger-checkpoints.sql.ts';
 import { ledgerCommissionSql } from './ledger-commission.sql.ts';
@@ -27,6 +28,7 @@ export const ledgerMigrations: Migration[] = [
 export const ledgerLaterMigrations: Migration[] = [
   { name: 'ledger-017-gifts', sql: ledgerGiftsSql },
   { name: 'ledger-018-corrections', sql: ledgerCorrectionsSql },
+  { name: 'ledger-019-acceptances', sql: ledgerAcceptancesSql, isCompatible: true },
 ];
 
 /** Steps that need members: the brand of a member's accounts is the member's. */

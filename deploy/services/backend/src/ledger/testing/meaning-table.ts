@@ -1,4 +1,4 @@
-import type { Check } from '../integrity/trial-balance.ts';
+import type { Check } from '../integrity/problem.ts';
 
 /** A kind of database object that affects money, and a change that an owner makes to it. */
 export interface Meaning {

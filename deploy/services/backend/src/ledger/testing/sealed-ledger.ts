@@ -8,7 +8,8 @@ import { createDatabase, createPool, type Database, inTransaction } from '../../
 import { admitOnly, ensureLogin, newLogin, urlOfLogin } from '../../database/database-login.ts';
 import { runOnServer, urlOfDatabase } from '../../testing/test-cluster.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { type Problem, TrialBalance, type TrialBalanceRun } from '../integrity/trial-balance.ts';
+import type { Problem } from '../integrity/problem.ts';
+import { TrialBalance, type TrialBalanceRun } from '../integrity/trial-balance.ts';
 import { memberAccounts, systemAccounts } from '../ledger.accounts.ts';
 import { openMemberAccounts, openSystemAccount, post } from '../ledger.service.ts';
 
@@ -85,6 +86,17 @@ export async function wholePass(books: TrialBalance): Promise<Problem[]> {
   }
 }
 
+/** Fills a migrated database with a small ledger and seals it. @param folder of the heads and, where none is given, the key */
+export const fillAndSeal = (
+  database: { url: string; ownerUrl: string },
+  folder: string,
+  key: string | null,
+): Promise<void> =>
+  within(database, async (admin, db) => {
+    await fill(admin, db);
+    await sealAll(new TrialBalance(db, { folder, ...smallSteps, key, databaseUrl: database.url }));
+  });
+
 /** A copy of the ledger for one attempt, with its own database and login. */
 export interface LedgerCopy {
   database: string;
@@ -100,6 +112,11 @@ export interface SealedLedger {
     change: (admin: pg.Client, copy: LedgerCopy) => Promise<void>,
     kept?: string[],
   ): Promise<Problem[]>;
+  /** Runs `work` on a copy of the ledger; `openBooks` starts a trial balance as a new process would. */
+  inCopy<T>(
+    work: (admin: pg.Client, copy: LedgerCopy, openBooks: () => TrialBalance) => Promise<T>,
+    kept?: string[],
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -109,13 +126,16 @@ export async function createSealedLedger(): Promise<SealedLedger> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanuk-books-'));
   const source = new URL(database.url).pathname.slice(1);
   const server = urlOfDatabase(database.ownerUrl, 'postgres');
-  await within(database, async (admin, db) => {
-    await fill(admin, db);
-    await sealAll(new TrialBalance(db, { folder, ...smallSteps, databaseUrl: database.url }));
-  });
+  await fillAndSeal(database, folder, null);
   let copies = 0;
-  return {
-    async findAfter(change, kept = ['heads.log', 'seal.key']) {
+  const ledger: SealedLedger = {
+    findAfter(change, kept) {
+      return ledger.inCopy(async (admin, copy, openBooks) => {
+        await change(admin, copy);
+        return wholePass(openBooks());
+      }, kept);
+    },
+    async inCopy(work, kept = ['definitions.txt', 'heads.log', 'seal.key']) {
       const name = `${source}_${++copies}`;
       const own = path.join(folder, name);
       mkdirSync(own);
@@ -128,8 +148,8 @@ export async function createSealedLedger(): Promise<SealedLedger> {
         return await within({ url, ownerUrl }, async (admin, db) => {
           await ensureLogin(admin, login);
           await admitOnly(admin, login.role);
-          await change(admin, { database: name, login: login.role });
-          return wholePass(new TrialBalance(db, { folder: own, ...smallSteps, databaseUrl: url }));
+          const openBooks = () => new TrialBalance(db, { folder: own, ...smallSteps, databaseUrl: url });
+          return work(admin, { database: name, login: login.role }, openBooks);
         });
       } finally {
         await runOnServer(server, `drop database ${name} with (force)`, `drop role if exists ${login.role}`);
@@ -140,6 +160,7 @@ export async function createSealedLedger(): Promise<SealedLedger> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return ledger;
 }
 
 /** Runs `work` with connections of the owner and of the application. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Check } from '../integrity/trial-balance.ts';
+import type { Check } from '../integrity/problem.ts';
 
 /** A way to change the books as the owner of the database, whom no privilege and no trigger stops. */
 export interface Tampering {
@@ -208,6 +208,16 @@ export const tamperTable: readonly Tampering[] = [
     statements: unguarded(
       `update ledger.transfer set reference = 'another' where id = ${oldest}`,
       "update ledger.checkpoint set rows_hash = sha256('made to agree'), head = sha256('made to agree') where no = 1",
+    ),
+  },
+  {
+    name: 'changed definitions are accepted by a checkpoint without the key',
+    noticedBy: ['chain'],
+    statements: unguarded(
+      'alter table ledger.account drop constraint account_floor',
+      `insert into ledger.checkpoint (no, upto_tx, upto_id, transfers, amount, thb, pt, entries, rows_hash, marks, guards, shape, head, note)
+       select no + 1, upto_tx, upto_id, 0, 0, thb, pt, entries, sha256(''), '', guards, shape, sha256('made up'), '{"why":"made up"}'
+       from ledger.checkpoint order by no desc limit 1`,
     ),
   },
   {

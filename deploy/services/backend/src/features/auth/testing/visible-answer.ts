@@ -3,11 +3,11 @@ import { rawCall } from '../../../testing/test-context.ts';
 
 /**
  * Everything an outsider can see of an answer: status, headers and bytes. Left out are what differs between any two
- * answers: the clock, and the counters of the rate limit.
+ * answers: the clock, the id of the request, and the counters of the rate limit.
  */
 export async function visibleAnswer(app: FastifyInstance, name: string, body: object) {
   const response = await rawCall(app, name, body);
-  const { date: _, ...headers } = response.headers;
+  const { date: _, 'x-request-id': __, ...headers } = response.headers;
   return {
     status: response.statusCode,
     headers: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SigningKey } from '@sanuk/common/signature';
 import type { CallbackAnswer, CatalogueGame, LaunchCall } from '@sanuk/contract/outside/wallet-callback';
@@ -13,6 +13,8 @@ export interface TestProvider {
   fault: 'none' | 'away' | 'nonsense' | 'not-json' | 'script-link' | 'maintenance' | 'invalid-game';
   catalogueReads: number;
   launches: LaunchCall[];
+  /** of the newest launch */
+  launchHeaders: IncomingHttpHeaders;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startTestProvider(games: CatalogueGame[]): Promise<TestPro
     fault: 'none',
     catalogueReads: 0,
     launches: [],
+    launchHeaders: {},
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
   const server = createServer((request, response) => {
@@ -79,6 +82,7 @@ function reply(
   if (state.fault !== 'none') return { status: 200, body: { status: state.fault, link: null } };
   const call = JSON.parse(raw.toString('utf8')) as LaunchCall;
   state.launches.push(call);
+  state.launchHeaders = request.headers;
   return { status: 200, body: { status: 'ok', link: `${state.url}/play/${state.launches.length}` } };
 }
 

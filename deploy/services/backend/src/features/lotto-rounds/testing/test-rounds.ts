@@ -42,7 +42,15 @@ export async function makeOpenRound(context: TestContext, market: string, no: nu
        clock_timestamp() + interval '61 minutes')`,
     [roundId, market, no],
   );
-  await context.runJob('lotto-open');
+  // A run skips rows that another one holds at that moment.
+  for (let isOpen = false; !isOpen; ) {
+    await context.runJob('lotto-open');
+    const { rows } = await context.admin.query(
+      "select 1 from lotto_round where round_id = $1 and status = 'open' and settings is not null",
+      [roundId],
+    );
+    isOpen = rows.length > 0;
+  }
   return roundId;
 }
 
