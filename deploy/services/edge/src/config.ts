@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TrustedHops } from '@sanuk/common/addresses';
 import { type Environment, readSettings, type Values } from '@sanuk/common/settings';
+import { type TracingSettings, tracingOf } from '@sanuk/common/tracing-settings';
 import { type StoreLocation, storeLocation } from '@sanuk/release-store/store';
 import { type DevSite, findDevFault } from './overrides/dev-site.ts';
 import { edgeSettings } from './settings.ts';
@@ -60,6 +61,10 @@ export interface EdgeConfig {
   backendAnswerMs: number;
   /** how often each of several backends is asked whether it takes requests */
   backendCheckMs: number;
+  /** hosts, in lower case and without ports, where banks and providers send callbacks */
+  callbackHosts: ReadonlySet<string>;
+  /** origin of a CDN with the files of releases; empty for the host of the page */
+  filesOrigin: string;
   /** public origins that game frames and pictures may come from */
   gameOrigins: readonly string[];
   /** where the newest proven manifests are kept for times when the store is away */
@@ -99,6 +104,7 @@ export interface EdgeConfig {
   /** how long the edge still answers after SIGTERM, while balancers notice that it is not ready */
   drainMs: number;
   logLevel: string;
+  tracing: TracingSettings;
 }
 
 type EdgeValues = Values<typeof edgeSettings>;
@@ -122,6 +128,8 @@ export function configFrom(environment: Environment): EdgeConfig {
     backendUrls: values.BACKEND_URL,
     backendAnswerMs: 30_000,
     backendCheckMs: 1000,
+    callbackHosts: values.CALLBACK_HOSTS,
+    filesOrigin: values.RELEASE_ORIGIN ?? '',
     gameOrigins: values.GAME_ORIGINS,
     dataDir: join(values.DATA_DIR, 'edge'),
     devRemoteOrigins: values.DEV_REMOTE_ORIGINS,
@@ -151,6 +159,7 @@ export function configFrom(environment: Environment): EdgeConfig {
     renders: { inAll: 10, perNetwork: 3, perMinute: 240 },
     drainMs: values.DRAIN_MS,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingOf(values),
   };
 }
 

@@ -1,6 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlatformFixture } from '@sanuk/release/testing';
+import { trustedFile } from '@sanuk/release-store/manifests';
 import { startBackend } from './testing/backend.fixture.ts';
 import { type EdgeFixture, siteOfEachTest, startEdge } from './testing/edge.fixture.ts';
 
@@ -19,8 +20,8 @@ async function readiness(of = edge) {
 }
 
 /** Waits until a part is in a state: the edge asks the store once a second. */
-async function untilState(part: string, state: string): Promise<void> {
-  while ((await readiness()).parts[part].state !== state);
+async function untilState(part: string, state: string, of = edge): Promise<void> {
+  while ((await readiness(of)).parts[part].state !== state);
 }
 
 test('[F4] a backend that is away is reported, and pages are still served', async () => {
@@ -79,5 +80,54 @@ test('[F4] a brand whose settings are broken is served as before, and reported b
 test('[F6] a revision that is refused is reported beside the one that runs', async () => {
   await writeFile(join(platform.storeDir, 'brands/siam/2.json'), '{}');
   await untilState('brand:siam', 'degraded');
-  expect((await readiness()).parts['brand:siam'].detail).toBe('runs revision 1: revision 2 is refused');
+  expect((await readiness()).parts['brand:siam'].detail).toBe(
+    'runs revision 1: revision 2 is refused: it is no manifest',
+  );
+});
+
+test('[F4] a clock ten minutes from that of the backend is reported, and pages are still served', async () => {
+  const backend = await startBackend({
+    '/readyz': (_request, response) =>
+      response.setHeader('date', new Date(Date.now() - 600_000).toUTCString()).end('{}'),
+  });
+  const other = await startEdge(platform, { backendUrls: [backend.url] });
+  const { status, parts } = await readiness(other);
+  expect([status, parts.clock]).toEqual([
+    'ready',
+    {
+      state: 'down',
+      detail: expect.stringMatching(/^the clock of this machine is (?:599|60[01]) s ahead of the backend$/),
+    },
+  ]);
+  await backend.close();
+});
+
+test('[F6] a store that is signed by a foreign key makes the edge unready, and names the key', async () => {
+  const trustedKeysFile = join(platform.root, 'other-keys.json');
+  const { keys } = JSON.parse(await readFile(trustedFile(platform.keysDir), 'utf8'));
+  const [key] = Object.values(keys);
+  await writeFile(trustedKeysFile, JSON.stringify({ signing: 'foreign', keys: { foreign: key } }));
+  const other = await startEdge(platform, { trustedKeysFile, dataDir: join(platform.root, 'other-data') });
+  const detail = 'revision 1 is refused: it is signed by a key that TRUSTED_KEYS does not hold';
+  expect(await readiness(other)).toMatchObject({
+    codes: [503, 503],
+    status: 'not-ready',
+    parts: { brands: { state: 'down' }, 'brand:siam': { state: 'down', detail } },
+  });
+});
+
+test('[F4] a disk that takes no copy of a manifest is reported, and tried again', async () => {
+  const disk = join(platform.root, 'disk');
+  await writeFile(disk, 'in the way');
+  const other = await startEdge(platform, { dataDir: join(disk, 'edge') });
+  const { codes, parts } = await readiness(other);
+  expect([codes, parts['brand:siam']]).toEqual([
+    [200, 200],
+    {
+      state: 'degraded',
+      detail: expect.stringMatching(/^runs revision 1: its copy cannot be written: ENOTDIR/),
+    },
+  ]);
+  await rm(disk);
+  await untilState('brand:siam', 'up', other);
 });

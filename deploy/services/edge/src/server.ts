@@ -2,14 +2,24 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { trustsHop } from '@sanuk/common/addresses';
 import { ClosingRefusals } from '@sanuk/common/closing-refusals';
+import { createLog, requestIdField } from '@sanuk/common/log';
 import { Metrics } from '@sanuk/common/metrics';
 import type { Readiness } from '@sanuk/common/readiness';
+import { watchRequests } from '@sanuk/common/request-metrics';
+import { createRequestId } from '@sanuk/common/request-scope';
+import { openTracer } from '@sanuk/common/tracing';
 import { loadTrustedKeys } from '@sanuk/release-store/manifests';
 import { openStore } from '@sanuk/release-store/store';
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { apiProxy } from './api/api-proxy.ts';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { apiProxy, createForwarder } from './api/api-proxy.ts';
 import { BackendClient } from './api/backend-client.ts';
 import { CallPlaces } from './api/call-places.ts';
+import { callbackRoutes } from './api/callback.routes.ts';
 import { documentRoutes } from './api/document.routes.ts';
 import { refusalBody } from './api/refusal-body.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
@@ -19,6 +29,7 @@ import { ReleaseCopies } from './assets/release-copies.ts';
 import type { ServedBrand } from './brands/brand-directory.ts';
 import type { EdgeConfig } from './config.ts';
 import { galleryRoutes } from './gallery/gallery.routes.ts';
+import { closedPolicy } from './http/fixed-policies.ts';
 import { guardedServer } from './http/guarded-server.ts';
 import { isSecure } from './http/visitor.ts';
 import { incidentRoutes } from './incidents/incident.routes.ts';
@@ -28,7 +39,6 @@ import { PlatformState } from './manifests/platform-state.ts';
 import { manifestRoutes } from './page/manifest.routes.ts';
 import { NamedThings } from './page/named-things.ts';
 import { pageRoutes } from './page/page.routes.ts';
-import { closedPolicy } from './page/security-headers.ts';
 import { plain, plainNotFound } from './plain-answer.ts';
 import { PageAnswers } from './prerender/page-answers.ts';
 import { paintMetrics } from './prerender/paint-metrics.ts';
@@ -65,11 +75,18 @@ export interface Edge {
  */
 export async function createEdge(config: EdgeConfig, logStream?: Writable): Promise<Edge> {
   const metrics = new Metrics('edge');
-  const log = { warn: (detail: object, message: string) => app.log.warn(detail, message) };
+  const log: FastifyBaseLogger = createLog({
+    service: 'edge',
+    level: config.logLevel,
+    destination: logStream,
+  });
   const refusals = new ClosingRefusals({ metrics, log, bodyFor: refusalBody });
+  const tracer = await openTracer(config.tracing, log);
   const app = fastify({
-    logger: { level: config.logLevel, stream: logStream },
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdField }),
+    // Whatever a visitor sends: only the edge names requests.
+    genReqId: createRequestId,
     trustProxy: (address, hop) => trustsHop(config.trustedProxies, address, hop),
     serverFactory: (handle) => guardedServer(handle, refusals, config),
     clientErrorHandler: refusals.clientError,
@@ -95,25 +112,25 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     painter,
     answers: new PageAnswers(client, config.prerender.waitMs),
     files,
+    filesOrigin: config.filesOrigin,
     limits: config.prerender,
     renders: new RenderLimiter(config.renders),
     log: app.log,
     onPaint: paintMetrics(metrics),
   });
-  const readiness = createReadiness({ metrics, platform, client });
+  const readiness = createReadiness({ metrics, log: app.log, platform, client });
   app.addHook('onClose', async () => {
     platform.stop();
     await painter.close();
     await client.close();
+    await tracer?.close();
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.setHeader('content-security-policy', closedPolicy);
-    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
-    // A balancer that reuses its connections would send the next request on one that is about to close.
-    if (readiness.isDraining) reply.raw.setHeader('connection', 'close');
-  });
+  guardAnswers(app, readiness);
+  watchRequests(app, metrics);
   readinessRoutes(app, readiness);
+  const forwarder = createForwarder({ client, places, refusals, metrics, tracer }, config);
+  callbackRoutes(app, forwarder, config);
   await app.register(async (site) => {
     onlyKnownHosts(site, platform);
     starterRoute(site);
@@ -125,9 +142,25 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     vitalRoutes(site, { platform, metrics, refusals });
     if (config.galleryDir) galleryRoutes(site, platform, config.galleryDir);
     pageRoutes(site, { platform, prerenderer, things, metrics, config });
-    apiProxy(site, { client, places, refusals, metrics }, config);
+    apiProxy(site, forwarder);
     documentRoutes(site, { client, refusals });
   });
+  answerFailures(app);
+  return { app, internal: createInternal(readiness, metrics), metrics, readiness };
+}
+
+/** Sets what every answer carries. */
+function guardAnswers(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('content-security-policy', closedPolicy);
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', strictTransport);
+    // A balancer that reuses its connections would send the next request on one that is about to close.
+    if (readiness.isDraining) reply.raw.setHeader('connection', 'close');
+  });
+}
+
+function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => plainNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500 } = error as Error & { statusCode?: number };
@@ -135,7 +168,6 @@ export async function createEdge(config: EdgeConfig, logStream?: Writable): Prom
     request.log.error({ err: error }, 'request failed');
     return plain(reply, 500, 'Internal Server Error');
   });
-  return { app, internal: createInternal(readiness, metrics), metrics, readiness };
 }
 
 /** A URL that cannot be decoded. */

@@ -1,6 +1,16 @@
 import { readTrustedHops } from '@sanuk/common/addresses';
-import { flag, logLevel, oneOf, origins, port, text, wholeNumber } from '@sanuk/common/setting-readers';
+import {
+  flag,
+  logLevel,
+  oneOf,
+  origin,
+  origins,
+  port,
+  text,
+  wholeNumber,
+} from '@sanuk/common/setting-readers';
 import { optional, type Reader, required, withDefault } from '@sanuk/common/settings';
+import { tracingSettings } from '@sanuk/common/tracing-settings';
 
 /** Origins of backends, separated by commas. */
 const backendOrigins: Reader<readonly string[]> = (name, given) =>
@@ -11,6 +21,19 @@ const backendOrigins: Reader<readonly string[]> = (name, given) =>
       );
     return new URL(one.trim()).origin;
   });
+
+const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+/** Names of hosts, separated by commas. */
+const hosts: Reader<ReadonlySet<string>> = (name, given) => {
+  const names = given
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = names.find((one) => !hostName.test(one));
+  if (wrong !== undefined) throw new Error(`${name}: not the name of a host: ${wrong}`);
+  return new Set(names);
+};
 
 /** A list, separated by commas. */
 const list: Reader<readonly string[]> = (_name, given) => given.split(',').filter(Boolean);
@@ -43,6 +66,14 @@ export const edgeSettings = {
       'the backend, in plain HTTP; several, separated by commas, share one database ([edge.md](edge.md#several-backends))',
   }),
   DATA_DIR: required(text, { means: 'proven manifests, kept for times without a store' }),
+  CALLBACK_HOSTS: withDefault('', hosts, {
+    means:
+      'hosts where banks and game providers reach `/callback/…`, and nothing else; a brand may have them too ([edge.md](edge.md#callbacks))',
+  }),
+  RELEASE_ORIGIN: optional(origin, {
+    means:
+      'a CDN that serves the files of releases in place of the hosts of the site, such as `https://files.example` ([edge.md](edge.md#a-cdn))',
+  }),
   GAME_ORIGINS: withDefault('', origins, { means: 'origins of game frames and pictures' }),
   OFFLINE_WORKER: withDefault('served', oneOf('served', 'withdrawn'), {
     means: '`withdrawn` takes the worker with the offline page out of every browser ([edge.md](edge.md))',
@@ -71,4 +102,5 @@ export const edgeSettings = {
     unit: 'ms',
   }),
   LOG_LEVEL: withDefault('info', logLevel, { means: 'level of the log' }),
+  ...tracingSettings('sanuk-edge'),
 };

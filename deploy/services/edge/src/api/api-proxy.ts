@@ -4,13 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { ClosingRefusals } from '@sanuk/common/closing-refusals';
 import type { Metrics } from '@sanuk/common/metrics';
 import { mostPrefixes, PrefixCounts } from '@sanuk/common/prefix-counts';
+import { inRequestScope } from '@sanuk/common/request-scope';
+import { startRequestSpan } from '@sanuk/common/request-span';
+import type { Tracer } from '@sanuk/common/span';
+import { traced, traceparentHeader } from '@sanuk/common/tracing';
 import { errorNumbers } from '@sanuk/contract/errors';
+import { requestIdHeader } from '@sanuk/contract/request-id';
 import { clockHeader } from '@sanuk/contract/server-clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStream, negotiate } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
 import { forwardedMethods, forwardedTarget, isLive } from '../http/forwarded-paths.ts';
-import { answerHeaders, requestHeaders } from '../http/headers.ts';
+import { answerHeaders, type Caller, requestHeaders } from '../http/headers.ts';
 import { pathOf } from '../http/request-address.ts';
 import { bodyLimitBytes } from '../http/request-fault.ts';
 import { isSecure, visitorAddress } from '../http/visitor.ts';
@@ -26,13 +31,17 @@ export interface ApiParts {
   refusals: ClosingRefusals;
 }
 
-interface ProxyParts extends ApiParts {
+interface ForwarderParts extends ApiParts {
   places: CallPlaces;
+  metrics: Metrics;
+  /** null where traces are off */
+  tracer: Tracer | null;
 }
 
 type Limits = Pick<EdgeConfig, 'streamsPerAddress' | 'bodyBytesPerAddress' | 'answerTakenMs'>;
 
-interface Proxy extends ProxyParts {
+/** What forwards requests to the backend, and what its callers share. */
+export interface Forwarder extends Omit<ForwarderParts, 'metrics'> {
   takenMs: number;
   /** bytes of bodies that are read, wait or are with the backend */
   bodyBytes: PrefixCounts;
@@ -43,31 +52,37 @@ interface Proxy extends ProxyParts {
   streams: Set<FastifyReply>;
 }
 
+/** Prepares what forwards requests to the backend. */
+export function createForwarder(
+  { metrics, ...parts }: ForwarderParts,
+  { streamsPerAddress, bodyBytesPerAddress, answerTakenMs }: Limits,
+): Forwarder {
+  const streams: Forwarder['streams'] = new Set();
+  metrics.readGauge('sanuk_live_streams', 'Open event streams.', [], (gauge) => gauge.set(streams.size));
+  return {
+    ...parts,
+    takenMs: answerTakenMs,
+    bodyBytes: countBodyBytes(bodyBytesPerAddress),
+    limit: new StreamLimit(streamsPerAddress),
+    strayStreams: metrics.counter(
+      'sanuk_stray_streams_total',
+      'Calls that the backend answered with an event stream.',
+    ),
+    streams,
+  };
+}
+
+/** Counts bytes of bodies, of which one network may hold so many. */
+export const countBodyBytes = (perNetwork: number): PrefixCounts =>
+  new PrefixCounts({ inAll: perNetwork * mostPrefixes, perNetwork });
+
 /**
  * Forwards the calls of the contract and the event stream to the backend with the brand's agent code; nothing else below
  * `/api/` is anything. A body is read whole before it goes on, with the length
  * that was counted; answers are streams. Nothing is sent twice by the edge: only the client knows which calls are safe
  * to repeat.
  */
-export function apiProxy(
-  app: FastifyInstance,
-  { metrics, ...parts }: ProxyParts & { metrics: Metrics },
-  { streamsPerAddress, bodyBytesPerAddress, answerTakenMs }: Limits,
-): void {
-  const proxy: Proxy = {
-    ...parts,
-    takenMs: answerTakenMs,
-    bodyBytes: new PrefixCounts({
-      inAll: bodyBytesPerAddress * mostPrefixes,
-      perNetwork: bodyBytesPerAddress,
-    }),
-    limit: new StreamLimit(streamsPerAddress),
-    strayStreams: metrics.counter(
-      'sanuk_stray_streams_total',
-      'Calls that the backend answered with an event stream.',
-    ),
-    streams: new Set(),
-  };
+export function apiProxy(app: FastifyInstance, proxy: Forwarder): void {
   app.addHook('preClose', async () => {
     // An event stream never ends by itself and would hold the process back.
     for (const reply of proxy.streams) reply.raw.end();
@@ -82,9 +97,10 @@ export function apiProxy(
   });
 }
 
-async function handle(proxy: Proxy, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function handle(proxy: Forwarder, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { refusals, limit } = proxy;
   const url = request.raw.url ?? '';
+  reply.raw.setHeader(requestIdHeader, request.id);
   if (!forwardedMethods(url))
     return refusals.refuse(request.raw, reply.raw, { attack: 'path-unknown', status: 404 });
   const isStream = isLive(url);
@@ -92,14 +108,44 @@ async function handle(proxy: Proxy, request: FastifyRequest, reply: FastifyReply
   if (leave === null)
     return refusals.refuse(request.raw, reply.raw, { attack: 'streams-per-address', status: 429 });
   if (leave) reply.raw.once('close', leave);
+  const { headers, brand } = request;
+  await forwardWhole(proxy, request, reply, {
+    path: forwardedTarget(url),
+    isStream,
+    headers: requestHeaders(headers, callerOf(request, brand.settings.agentCode)),
+    answerHeaders: (status) => rememberKind(headers, status, isSecure(request)),
+  });
+}
+
+/** What the edge tells the backend about a request. */
+export const callerOf = (request: FastifyRequest, agentCode: string | null): Caller => {
+  const { protocol, host, id: requestId } = request;
+  return { ip: visitorAddress(request), protocol, host, agentCode, requestId };
+};
+
+/** Reads the body of a request, sends it on and passes the answer back. */
+export async function forwardWhole(
+  proxy: Forwarder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: Target,
+): Promise<void> {
+  const { id, method } = request;
+  reply.raw.setHeader(requestIdHeader, id);
+  // An event stream lasts for hours, which is no step of anything.
+  const span =
+    proxy.tracer && !target.isStream
+      ? startRequestSpan(proxy.tracer, { id, method, route: pathOf(target.path), response: reply.raw })
+      : null;
   const body = await bodyOf(proxy, request, reply);
-  if (body !== undefined)
-    await forward(proxy, { path: forwardedTarget(url), body, isStream }, request, reply);
+  if (body === undefined) return;
+  const outgoing = { ...target, body };
+  await inRequestScope({ requestId: id, span }, () => forward(proxy, outgoing, request, reply));
 }
 
 /** The body to send on, null for none; undefined when there is nothing to send, and nobody or nothing left to answer. */
 async function bodyOf(
-  { refusals, bodyBytes }: Proxy,
+  { refusals, bodyBytes }: Forwarder,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | null | undefined> {
@@ -123,14 +169,20 @@ async function bodyOf(
 const mostBytesOf = ({ headers }: FastifyRequest): number =>
   Math.min(bodyLimitBytes, Number(headers['content-length'] ?? bodyLimitBytes));
 
-interface Outgoing {
+interface Target {
   path: string;
-  body: Buffer | null;
   isStream: boolean;
+  headers: Record<string, string>;
+  /** more headers of an answer */
+  answerHeaders?(status: number): OutgoingHttpHeaders;
+}
+
+interface Outgoing extends Target {
+  body: Buffer | null;
 }
 
 async function forward(
-  proxy: Proxy,
+  proxy: Forwarder,
   outgoing: Outgoing,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,26 +211,26 @@ async function forward(
 }
 
 async function ask(
-  { client }: Proxy,
-  { path, body, isStream }: Outgoing,
+  { client }: Forwarder,
+  { path, body, isStream, headers, answerHeaders: moreHeaders }: Outgoing,
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { protocol, host, brand } = request;
-  const caller = { ip: visitorAddress(request), protocol, host, agentCode: brand.settings.agentCode };
-  const answer = await client.ask({
-    method: request.method === 'POST' ? 'POST' : 'GET',
-    path,
-    body,
-    headers: requestHeaders(request.headers, caller),
-    by: isStream ? 'stream' : 'call',
-    signal,
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  const step = {
+    name: 'ask the backend',
+    kind: 'client',
+    attributes: { 'http.request.method': method },
+  } as const;
+  const answer = await traced(step, (span) => {
+    const sent = span ? { ...headers, [traceparentHeader]: span.traceparent } : headers;
+    return client.ask({ method, path, body, headers: sent, by: isStream ? 'stream' : 'call', signal });
   });
   return {
     status: answer.statusCode,
     headers: {
       ...answerHeaders(answer.headers),
-      ...rememberKind(request.headers, answer.statusCode, isSecure(request)),
+      ...moreHeaders?.(answer.statusCode),
     },
     body: answer.body,
   };
@@ -192,7 +244,7 @@ const isEventStream = ({ headers }: Answer): boolean =>
  * network instead, and ends where there is none left. Answers whether it may go on.
  */
 function moveOut(
-  { limit, refusals, strayStreams }: Proxy,
+  { limit, refusals, strayStreams }: Forwarder,
   { body }: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -216,7 +268,7 @@ interface Answer {
 }
 
 async function passOn(
-  { streams, refusals, takenMs }: Proxy,
+  { streams, refusals, takenMs }: Forwarder,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,

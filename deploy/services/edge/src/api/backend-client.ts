@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { type AskedBy, BackendOrigin, isUnsent } from './backend-origin.ts';
+import { type AskedBy, type BackendCheck, BackendOrigin, isUnsent } from './backend-origin.ts';
 
 /** The backend did not begin its answer in time. */
 export class AnswerLateError extends Error {
@@ -35,6 +35,7 @@ export class BackendClient {
   readonly #origins: readonly BackendOrigin[];
   readonly #answerMs: number;
   readonly #timer: NodeJS.Timeout | undefined;
+  #turn = 0;
 
   constructor({ origins, answerMs, checkMs }: BackendClientOptions) {
     this.#origins = origins.map((origin) => new BackendOrigin(origin));
@@ -68,17 +69,22 @@ export class BackendClient {
     throw unsent;
   }
 
-  /** The ready ones first, and of these the one with the fewest requests; then the others, which may be back. */
+  /**
+   * The ready ones first, and of these the one with the fewest requests; then the others, which may be back. Those with as
+   * many take turns: a visitor who asks one thing after another would meet the limits of one backend alone otherwise.
+   */
   #inTurn(): BackendOrigin[] {
-    return [...this.#origins].sort(
+    const turn = this.#turn;
+    this.#turn = (turn + 1) % this.#origins.length;
+    return [...this.#origins.slice(turn), ...this.#origins.slice(0, turn)].sort(
       (one, other) => Number(other.isReady) - Number(one.isReady) || one.underWay - other.underWay,
     );
   }
 
-  /** Asks each backend whether it takes requests. @returns its origin, and why it takes none or null */
-  check(): Promise<{ origin: string; fault: string | null }[]> {
+  /** Asks each backend whether it takes requests. */
+  check(): Promise<({ origin: string } & BackendCheck)[]> {
     return Promise.all(
-      this.#origins.map(async (backend) => ({ origin: backend.origin, fault: await backend.check() })),
+      this.#origins.map(async (backend) => ({ origin: backend.origin, ...(await backend.check()) })),
     );
   }
 

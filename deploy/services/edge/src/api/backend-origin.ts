@@ -1,3 +1,4 @@
+import { clockAheadMs } from '@sanuk/common/readiness';
 import { type Dispatcher, Pool } from 'undici';
 
 /** Whose question a request is: no visitor's call or stream takes a connection from the others. */
@@ -13,6 +14,14 @@ const connectMs = 2000;
 const readyPath = '/readyz';
 const readyMs = 1000;
 const draining = 503;
+
+/** What a backend answered to whether it takes requests. */
+export interface BackendCheck {
+  /** why it takes none; null when it takes them */
+  fault: string | null;
+  /** how far the clock of this machine is ahead of its own; null where it did not say */
+  aheadMs: number | null;
+}
 
 /** Connections to one backend, and whether it takes requests. */
 export class BackendOrigin {
@@ -62,21 +71,24 @@ export class BackendOrigin {
     }
   }
 
-  /** Asks the backend whether it takes requests. @returns why it takes none, or null */
-  async check(): Promise<string | null> {
-    const fault = await this.#findFault();
-    this.#isReady = fault === null;
-    return fault;
+  /** Asks the backend whether it takes requests. */
+  async check(): Promise<BackendCheck> {
+    const found = await this.#ask();
+    this.#isReady = found.fault === null;
+    return found;
   }
 
-  async #findFault(): Promise<string | null> {
+  async #ask(): Promise<BackendCheck> {
+    const from = Date.now();
     try {
       const signal = AbortSignal.timeout(readyMs);
-      const { statusCode, body } = await this.#pools.edge.request({ method: 'GET', path: readyPath, signal });
+      const request = { method: 'GET', path: readyPath, signal } as const;
+      const { statusCode, headers, body } = await this.#pools.edge.request(request);
+      const aheadMs = clockAheadOf(headers.date, from);
       await body.dump();
-      return statusCode === draining ? `it answers ${statusCode}` : null;
+      return { fault: statusCode === draining ? `it answers ${statusCode}` : null, aheadMs };
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return { fault: error instanceof Error ? error.message : String(error), aheadMs: null };
     }
   }
 
@@ -84,6 +96,12 @@ export class BackendOrigin {
   async close(): Promise<void> {
     await Promise.all(Object.values(this.#pools).map((pool) => pool.destroy()));
   }
+}
+
+/** By the header of an answer, which is in whole seconds. @param from when it was asked */
+function clockAheadOf(date: unknown, from: number): number | null {
+  const said = Date.parse(String(date));
+  return Number.isNaN(said) ? null : clockAheadMs(from - 1000, said, Date.now());
 }
 
 const unsentCodes = new Set([

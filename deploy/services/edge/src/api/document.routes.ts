@@ -80,12 +80,7 @@ class DocumentCache {
 
 async function send(request: FastifyRequest, reply: FastifyReply, document: Document): Promise<FastifyReply> {
   const { etag, type } = document;
-  reply.headers({
-    etag,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-  });
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return sendCompressible(request, reply.type(type), document);
 }

@@ -56,8 +56,9 @@ test('a backend that is gone costs no call, and is used again when it is back', 
   await untilReady(0, false);
   backends[0] = await startBackend({}, gone.port);
   await untilReady(0, true);
-  expect(await placeBill()).toBe(200);
-  expect(callsOf(0)).toEqual([`POST ${path}`]);
+  for (const _ of four) expect(await placeBill()).toBe(200);
+  // Backends with as many requests take turns.
+  expect(callsOf(0)).toHaveLength(four.length / 2);
 });
 
 test('a backend that is about to stop gets no new call', async () => {

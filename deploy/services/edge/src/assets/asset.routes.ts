@@ -12,13 +12,11 @@ import { type Store, StoreUnavailableError } from '@sanuk/release-store/store';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, negotiate } from '../compress.ts';
+import { filePolicy } from '../http/fixed-policies.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import { plain, plainNotFound } from '../plain-answer.ts';
 import { immutableHeaders } from './immutable.ts';
 import type { Found, ProvenFiles } from './proven-files.ts';
-
-/** A file of a release that is opened as a page of its own is no page: nothing runs in it. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 interface Params {
   remote: string;

@@ -115,7 +115,7 @@ describe('media of a brand', () => {
     const answer = await edge.ask('/media/banners/one.svg', { headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(answer.body).toString()).toBe(drawing);
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
@@ -151,7 +151,7 @@ describe('media of a brand', () => {
       const answer = await askFor('one.svg?w=360', 'image/webp,*/*');
       expect(answer.text).toBe(drawing);
       expect(answer.headers).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         vary: 'accept, accept-encoding',
       });
     });

@@ -197,7 +197,7 @@ test('[F6] many who ask at once for a file in the worst moment get it whole or n
 test('[F6] a file that is opened as a page of its own runs nothing', async () => {
   const { headers } = await ask('identity');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox; style-src 'unsafe-inline'",
   );
 });
 

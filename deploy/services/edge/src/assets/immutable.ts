@@ -8,5 +8,4 @@ export const immutableHeaders = (etag: string) => ({
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 });

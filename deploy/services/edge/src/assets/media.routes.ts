@@ -6,14 +6,13 @@ import { contentTypeOf, isText } from '@sanuk/release-store/releases';
 import { isKey } from '@sanuk/release-store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressible, compressible, sendCompressible } from '../compress.ts';
+import { filePolicy } from '../http/fixed-policies.ts';
 import { plainNotFound } from '../plain-answer.ts';
 import { fileMemory } from './proven-files.ts';
 
 const maxAgeSeconds = 300;
 /** Text files of all brands, before compression, whose compressed bytes are kept. */
 const textMemoryBytes = 32 * 1024 * 1024;
-/** Pictures may be opened on their own; a drawing with a script in it stays a drawing. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves what an agent puts into the `media` folder of its brand, and its icons from there. */
 export function mediaRoutes(app: FastifyInstance): void {
@@ -52,8 +51,7 @@ async function sendMedia(
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     etag,
     vary: width === null ? 'accept-encoding' : 'accept, accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': picturePolicy,
+    'content-security-policy': filePolicy,
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

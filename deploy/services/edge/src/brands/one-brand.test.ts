@@ -120,7 +120,7 @@ describe('the mistake of one brand', () => {
       status: 'ready',
       parts: {
         brands: { state: 'degraded', detail: '1 of 2 are served' },
-        'brand:siam': { state: 'down', detail: 'no revision that can be proven' },
+        'brand:siam': { state: 'down', detail: 'revision 1 is refused: it is no manifest' },
         'brand:thara': { state: 'up', detail: 'runs revision 1' },
       },
     });

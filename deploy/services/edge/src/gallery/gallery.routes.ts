@@ -77,10 +77,7 @@ const portOf = ({ host, hostname }: FastifyRequest): string => host.slice(hostna
 async function sendFile(reply: FastifyReply, folder: string, path: string): Promise<FastifyReply> {
   const bytes = isKey(path) ? await fileOf(folder, path) : null;
   if (!bytes) return plainNotFound(reply);
-  return reply
-    .type(contentTypeOf(path))
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .send(bytes);
+  return reply.type(contentTypeOf(path)).header('cache-control', 'no-store').send(bytes);
 }
 
 const fileOf = (folder: string, path: string): Promise<Buffer | null> =>

@@ -1,4 +1,5 @@
 import { calls } from '@sanuk/contract/calls';
+import { callbackPaths } from '@sanuk/contract/outside/callbacks';
 import { addressOf, pathOf } from './request-address.ts';
 
 /** The event stream: the one address of the backend for visitors that is no call of the contract. */
@@ -6,8 +7,7 @@ const livePath = '/api/live';
 
 /**
  * Everything that goes on to the backend, with its methods: what stands in the contract, each under the one way to write
- * it, and the event stream. Callbacks of providers, webhooks of banks and operator endpoints are not reached through
- * the edge.
+ * it, and the event stream. Endpoints of the operator are not reached through the edge.
  */
 const methodsByPath: ReadonlyMap<string, readonly string[]> = byPath([
   `GET ${livePath}`,
@@ -30,6 +30,11 @@ export function forwardedTarget(url: string): string {
   const { path, search } = addressOf(url);
   return `${path}${search}`;
 }
+
+const callbacks: ReadonlySet<string> = new Set(callbackPaths);
+
+/** Whether a target is that of a callback, which goes on to the backend from the hosts for callbacks alone. */
+export const isCallback = (url: string): boolean => callbacks.has(url);
 
 /** Whether a request asks for the event stream. */
 export const isLive = (url: string): boolean => pathOf(url) === livePath;

@@ -1,6 +1,7 @@
 import { readTrustedHops } from '@sanuk/common/addresses';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
 import type { EdgeConfig } from '../config.ts';
+import { starter } from '../start/start-shell.ts';
 import { type BackendFixture, startBackend } from '../testing/backend.fixture.ts';
 import { type EdgeFixture, startEdge } from '../testing/edge.fixture.ts';
 
@@ -96,6 +97,49 @@ describe('forwarded addresses', () => {
       expect((await edge.ask('/')).headers).not.toHaveProperty('strict-transport-security');
     }));
 });
+
+test('[F6] over TLS a cookie belongs to this host alone, and one that a host beside it may have set counts for nothing', () =>
+  withEdge(trusting('1'), async (edge) => {
+    const cookieFor = async (cookie: string) => {
+      const headers = {
+        'x-forwarded-proto': 'https',
+        'sec-fetch-site': 'same-origin',
+        authorization: 'Bearer x',
+        cookie,
+      };
+      return (await edge.ask('/api/banner', { headers })).headers['set-cookie'];
+    };
+    const ours = '__Host-sanuk_member=1; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure';
+    expect(await cookieFor('a=1')).toEqual([ours]);
+    expect(await cookieFor('sanuk_member=1')).toEqual([ours]);
+    expect(await cookieFor('a=1; __Host-sanuk_member=1')).toBeUndefined();
+  }));
+
+test('[F6] no answer may be guessed at, framed by a stranger or given another base', () =>
+  withEdge({}, async (edge) => {
+    const answers = [
+      ['/nowhere', 404],
+      [starter.url, 200],
+      ['/r/shell/x/y.js', 404],
+      ['/favicon.svg', 200],
+      ['/media/none.png', 404],
+      ['/manifest.webmanifest', 200],
+      ['/_/worker.js', 200],
+      ['/_/offline', 200],
+      ['/_/vitals', 405],
+      ['/api/banner', 200],
+      ['/api/nothing', 404],
+      ['/openapi.json', 200],
+      ['/readyz', 200],
+    ] as const;
+    for (const [path, status] of answers) {
+      const { headers, ...answer } = await edge.ask(path);
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect([path, answer.status, headers['x-content-type-options']]).toEqual([path, status, 'nosniff']);
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "base-uri 'none'"]));
+      expect(policy).toContainEqual(expect.stringMatching(/^frame-ancestors '(?:none|self)'$/));
+    }
+  }));
 
 test('[F4] strangers learn whether the site is there; which brand runs what is told inside', () =>
   withEdge({}, async (edge) => {

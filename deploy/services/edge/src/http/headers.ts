@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { traceparentHeader } from '@sanuk/common/tracing';
 import { edgeCallHeader, liveEventHeader } from '@sanuk/contract/live';
+import { requestIdHeader } from '@sanuk/contract/request-id';
 
 /**
  * What of a caller's headers reaches the backend: what some call reads, and nothing else. Framing is not among them: it
@@ -16,18 +18,26 @@ export const forwardedHeaders: readonly string[] = [
   'user-agent',
 ];
 
+/** What of the headers of a callback reaches the backend besides (docs/signatures.md). */
+export const signatureHeaders: readonly string[] = ['x-key-id', 'x-nonce', 'x-signature', 'x-timestamp'];
+
 /** What only the edge may tell the backend about a caller. */
 export const isReserved = (name: string): boolean =>
-  ['forwarded', 'x-agent-code', 'x-real-ip', edgeCallHeader].includes(name) ||
-  name.startsWith('x-forwarded-');
+  ['forwarded', traceparentHeader, 'x-agent-code', 'x-real-ip', edgeCallHeader, requestIdHeader].includes(
+    name,
+  ) || name.startsWith('x-forwarded-');
 
-/** Answer headers that belong to one connection (RFC 9110, section 7.6.1), tell what the backend is made of, or are for the edge. */
+/**
+ * Answer headers that belong to one connection (RFC 9110, section 7.6.1), tell what the backend is made of, are for the edge,
+ * or are its own to set.
+ */
 const droppedAnswers = new Set([
   'connection',
   'keep-alive',
   liveEventHeader,
   'proxy-authenticate',
   'proxy-connection',
+  requestIdHeader,
   'server',
   'te',
   'trailer',
@@ -37,29 +47,39 @@ const droppedAnswers = new Set([
 ]);
 
 export interface Caller {
-  agentCode: string;
+  /** of the brand; a callback is for none */
+  agentCode: string | null;
   ip: string;
   protocol: string;
   host: string;
+  /** of the request that is made on; undefined where the backend starts one of its own */
+  requestId?: string;
 }
 
-/** Request headers for the backend: what it reads of the caller's own, and what the edge knows about it. */
-export function requestHeaders(headers: IncomingHttpHeaders, caller: Caller): Record<string, string> {
-  const kept = forwardedHeaders.flatMap((name) => {
+/**
+ * Request headers for the backend: what it reads of the caller's own, and what the edge knows about it.
+ * @param names of the caller's own headers
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  caller: Caller,
+  names = forwardedHeaders,
+): Record<string, string> {
+  const kept = names.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return {
     ...Object.fromEntries(kept),
-    'x-agent-code': caller.agentCode,
+    ...(caller.agentCode !== null && { 'x-agent-code': caller.agentCode }),
     'x-forwarded-for': caller.ip,
     'x-forwarded-proto': caller.protocol,
     'x-forwarded-host': caller.host,
+    ...(caller.requestId ? { [requestIdHeader]: caller.requestId } : {}),
   };
 }
 
 /** Answer headers for the caller. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !droppedAnswers.has(name));
-  return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff' };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedAnswers.has(name)));
 }

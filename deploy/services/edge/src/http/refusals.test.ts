@@ -153,6 +153,7 @@ describe('what the edge does not take', () => {
     ['GET', '/_/incidents', 'POST'],
     ['GET', '/_/vitals', 'POST'],
     ['POST', '/', 'GET, HEAD'],
+    ['TRACE', '/', 'GET, HEAD'],
     ['POST', '/readyz', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
     ['POST', '/api/banner', 'GET'],

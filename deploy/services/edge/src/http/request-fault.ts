@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestFault } from '@sanuk/common/closing-refusals';
-import { forwardedMethods } from './forwarded-paths.ts';
-import { forwardedHeaders, isReserved } from './headers.ts';
+import { forwardedMethods, isCallback } from './forwarded-paths.ts';
+import { forwardedHeaders, isReserved, signatureHeaders } from './headers.ts';
 
 /** What a call may carry at most; the backend takes no more. */
 export const bodyLimitBytes = 64 * 1024;
@@ -41,7 +41,7 @@ export function requestFault(request: IncomingMessage): RequestFault | null {
   return methodFault(method, url, sent);
 }
 
-/** Bodies belong to POST, and POST to calls and to what pages tell: there is nothing else. */
+/** Bodies belong to POST, and POST to calls, callbacks and what pages tell: there is nothing else. */
 function methodFault(method: string, url: string, sent: Sent): RequestFault | null {
   const length = Number(sent.get('content-length')?.[0] ?? 0);
   const hasBody = length > 0 || sent.has('transfer-encoding');
@@ -52,11 +52,14 @@ function methodFault(method: string, url: string, sent: Sent): RequestFault | nu
 }
 
 function methodsOf(url: string): readonly string[] {
-  if (beaconPaths.has(url)) return ['POST'];
+  if (beaconPaths.has(url) || isCallback(url)) return ['POST'];
   // What is no call is refused for its path, whatever its method.
   if (url.startsWith('/api/')) return forwardedMethods(url) ?? ['GET', 'POST'];
   return ['GET', 'HEAD'];
 }
+
+/** What some endpoint of the backend reads. */
+const readHeaders: ReadonlySet<string> = new Set([...forwardedHeaders, ...signatureHeaders]);
 
 type Sent = ReadonlyMap<string, readonly string[]>;
 
@@ -87,6 +90,6 @@ const namedByConnection = (sent: Sent): string[] =>
 
 /** `Connection: upgrade` is how an upgrade is asked for, and is answered as one. */
 const isProtected = (name: string): boolean =>
-  name !== 'upgrade' && (framing.has(name) || isReserved(name) || forwardedHeaders.includes(name));
+  name !== 'upgrade' && (framing.has(name) || isReserved(name) || readHeaders.has(name));
 
 const fault = (attack: string): RequestFault => ({ attack, status: 400 });

@@ -8,23 +8,18 @@ import { endOfWorker, workerFor, workerUrl } from './worker.ts';
 
 /** The worker may ask this host and run nothing but itself. */
 const workerPolicy =
-  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What makes the site of a brand an app: its web manifest, the worker, and the page the worker keeps. */
 export function installableRoutes(app: FastifyInstance, { worker: state }: Pick<EdgeConfig, 'worker'>): void {
   const offlinePages = new OfflinePages();
   app.get('/manifest.webmanifest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
     reply.type('application/manifest+json; charset=utf-8');
     return sendText(request, reply, JSON.stringify(await webManifestOf(request.brand)));
   });
   app.get(workerUrl, async (request, reply) => {
     const script = state === 'withdrawn' ? endOfWorker() : workerFor(await offlinePages.of(request.brand));
-    reply.headers({
-      'content-security-policy': workerPolicy,
-      'service-worker-allowed': '/',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers({ 'content-security-policy': workerPolicy, 'service-worker-allowed': '/' });
     reply.type('text/javascript; charset=utf-8');
     return sendText(request, reply, script);
   });

@@ -80,7 +80,7 @@ describe('the worker', () => {
       'service-worker-allowed': '/',
       'x-content-type-options': 'nosniff',
       'content-security-policy':
-        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
     });
     const again = await edge.ask('/_/worker.js', { headers: { 'if-none-match': headers.etag } });
     expect(again).toMatchObject({ status: 304, text: '' });

@@ -148,7 +148,6 @@ function renderOfflinePage(brand: ServedBrand, mark: Buffer | null): OfflinePage
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(css),
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',

@@ -100,6 +100,14 @@ export class PlatformState {
     return states;
   }
 
+  /** The revision that each brand runs; nothing of a brand that runs none. */
+  revisions(): [brand: string, revision: number][] {
+    return this.directory.brands.flatMap(({ settings: { brand } }) => {
+      const current = this.#running.get(brand)?.current;
+      return current ? [[brand, current.manifest.revision]] : [];
+    });
+  }
+
   /** Whether the store answers: down when a question of any brand failed. */
   get store(): PartState {
     const states = [...this.#running.values()].map((running) => running.store);

@@ -2,6 +2,7 @@ import type { PartState } from '@sanuk/common/readiness';
 import type { BrandManifest } from '@sanuk/contract/federation/manifest';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import {
+  type ManifestFlaw,
   newestRevision,
   releasesOf,
   revisionKey,
@@ -13,6 +14,14 @@ import { provenRecord, readReleaseTexts } from '@sanuk/release-store/releases';
 import { readText, type Store } from '@sanuk/release-store/store';
 import type { Log } from '../log.ts';
 import type { BrandTexts, DiskCopy } from './disk-copy.ts';
+
+const flawText: Record<ManifestFlaw, string> = {
+  malformed: 'it is no manifest',
+  'unknown-key': 'it is signed by a key that TRUSTED_KEYS does not hold',
+  'bad-signature': 'it is not signed by the key it names',
+  'wrong-brand': 'it is of another brand',
+  'wrong-revision': 'it is another revision',
+};
 
 /** A store that has not answered for so long counts as away. */
 const slowStoreMs = 5_000;
@@ -47,6 +56,10 @@ export class RunningBrand {
   #refreshing: Promise<void> | null = null;
   #again: Promise<void> | null = null;
   readonly #logged = new Set<string>();
+  /** the newest revision that cannot be proven, and why */
+  #refusal: { revision: number; text: string } | null = null;
+  /** the copy that could not be written, and why */
+  #unsaved: { texts: BrandTexts; reason: string } | null = null;
   /** Tags of revisions that cannot be proven: a file is read again only after it changed. */
   readonly #unproven = new Map<number, string>();
 
@@ -67,15 +80,25 @@ export class RunningBrand {
 
   /** What the brand runs, compared with what the store holds. */
   get state(): PartState {
-    if (!this.#current) return { state: 'down', detail: 'no revision that can be proven' };
+    if (!this.#current)
+      return { state: 'down', detail: this.#refusal?.text ?? 'no revision that can be proven' };
     const { manifest, complete } = this.#current;
     const runs = `runs revision ${manifest.revision}`;
     if (this.#newest !== null && this.#newest > manifest.revision)
-      return { state: 'degraded', detail: `${runs}: revision ${this.#newest} is refused` };
+      return {
+        state: 'degraded',
+        detail: `${runs}: ${this.#refusalOf(this.#newest)}`,
+      };
     if (this.#newest !== null && this.#newest < manifest.revision)
       return { state: 'degraded', detail: `${runs}: the newest one of the store is ${this.#newest}` };
     if (!complete) return { state: 'degraded', detail: `${runs}: one of its releases cannot be proven` };
+    if (this.#unsaved)
+      return { state: 'degraded', detail: `${runs}: its copy cannot be written: ${this.#unsaved.reason}` };
     return { state: 'up', detail: runs };
+  }
+
+  #refusalOf(revision: number): string {
+    return this.#refusal?.revision === revision ? this.#refusal.text : `revision ${revision} is refused`;
   }
 
   /** Begins with the copy on disk, so that a lower revision is noticed even after a restart; then asks the store. */
@@ -109,6 +132,7 @@ export class RunningBrand {
     try {
       this.#newest = await this.#takeNewest();
       this.#store = { state: 'up' };
+      if (this.#unsaved) await this.#save(this.#unsaved.texts);
     } catch (error) {
       this.#store = { state: 'down', detail: error instanceof Error ? error.message : String(error) };
       this.#once('warn', 'store', { err: error }, 'the store is away; the brand keeps what it runs');
@@ -154,10 +178,20 @@ export class RunningBrand {
     this.#logged.clear();
     const missing = releasesOf(running.manifest).filter(({ releaseId }) => !running.records.has(releaseId));
     this.#parts.log.info({ brand: this.#parts.brand, revision, missing }, 'revision taken over');
-    await this.#parts.copy.save(this.#parts.brand, texts).catch((error: unknown) => {
-      this.#once('warn', 'copy', { err: error }, 'the copy of the manifest cannot be written');
-    });
+    this.#refusal = null;
+    await this.#save(texts);
     return true;
+  }
+
+  /** Writes the copy for times without the store; one that cannot be written is tried again with the next poll. */
+  async #save(texts: BrandTexts): Promise<void> {
+    try {
+      await this.#parts.copy.save(this.#parts.brand, texts);
+      this.#unsaved = null;
+    } catch (error) {
+      this.#unsaved = { texts, reason: (error as Error).message };
+      this.#once('warn', 'copy', { err: error }, 'the copy of the manifest cannot be written');
+    }
   }
 
   /** Once the settings of a brand were signed, a manifest without them would hand them to whoever edits a file. */
@@ -178,12 +212,11 @@ export class RunningBrand {
     const proof = verifyManifest(manifest, trusted, { brand, revision });
     if ('flaw' in proof) {
       this.#unproven.set(revision, file.tag);
-      this.#once(
-        'error',
-        `flaw ${revision}`,
-        { revision, flaw: proof.flaw },
-        'a manifest cannot be proven; refused',
-      );
+      const reason = flawText[proof.flaw];
+      if (revision >= (this.#refusal?.revision ?? 0))
+        this.#refusal = { revision, text: `revision ${revision} is refused: ${reason}` };
+      const detail = { revision, flaw: proof.flaw, reason };
+      this.#once('error', `flaw ${revision}`, detail, 'a manifest cannot be proven; refused');
       return null;
     }
     const releases = await Promise.all(

@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   state.stop();
+  jest.useRealTimers();
   await platform.remove();
 });
 
@@ -53,6 +54,8 @@ test('[F5] a store that hangs holds up no page: it is made from what is in memor
 });
 
 test('[F4] a page makes no request to a remote store: the poll does', async () => {
+  // The poll runs when the test says so.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const store = new RemoteStore(platform.storeDir);
   const siam = await startOver(store, 30_000);
   const requests = (['read', 'stat', 'list'] as const).map((method) => jest.spyOn(store, method));
@@ -62,6 +65,7 @@ test('[F4] a page makes no request to a remote store: the poll does', async () =
   for (const spied of requests) expect(spied).not.toHaveBeenCalled();
   await platform.ship({ remote: 'mfe-lotto', marker: '1.1.0', version: '1.1.0' }, 'siam');
   while ((await state.runningNow(siam))?.manifest.revision !== 2) {
+    jest.advanceTimersByTime(1000);
     await new Promise(setImmediate);
   }
 });

@@ -1,17 +1,17 @@
 import type { Brand } from '@sanuk/release-store/brands';
 import type { Running } from '../manifests/running-brand.ts';
-import { canariesFor, type InlinedManifest, inlineManifest } from './page-manifest.ts';
+import { canariesFor, type InlinedManifest, inlineManifest, type SiteOrigins } from './page-manifest.ts';
 
 /**
  * Page manifests by what distinguishes them: revision, settings and the set of canaries. Revision and settings objects are
  * replaced when they change, so entries of old ones go with them.
  */
 export class PageManifestCache {
-  readonly #gameOrigins: readonly string[];
+  readonly #origins: SiteOrigins;
   readonly #pageManifests = new WeakMap<Running, WeakMap<Brand, Map<string, InlinedManifest>>>();
 
-  constructor(gameOrigins: readonly string[]) {
-    this.#gameOrigins = gameOrigins;
+  constructor(origins: SiteOrigins) {
+    this.#origins = origins;
   }
 
   /** The manifest of a visitor. */
@@ -21,7 +21,7 @@ export class PageManifestCache {
     const byKey = this.#mapOf(running, brand);
     const known = byKey.get(key);
     if (known) return known;
-    const inlined = inlineManifest(running, brand, this.#gameOrigins, inCanaries);
+    const inlined = inlineManifest(running, brand, this.#origins, inCanaries);
     byKey.set(key, inlined);
     return inlined;
   }

@@ -44,14 +44,21 @@ export function canariesFor(running: Running, visitor: string): Set<string> {
   );
 }
 
-/** Path of a release on the site, with slashes at both ends. */
-export const basePathOf = ({ remote, releaseId }: ReleaseRecord): string =>
-  `/${releaseFolder(remote, releaseId)}`;
+/**
+ * Address of a release, with a slash at its end.
+ * @param filesOrigin origin of a CDN; empty for the host of the page
+ */
+export const baseOf = ({ remote, releaseId }: ReleaseRecord, filesOrigin: string): string =>
+  `${filesOrigin}/${releaseFolder(remote, releaseId)}`;
 
 const integrityIn = (record: ReleaseRecord, path: string): string => record.files[path]?.integrity ?? '';
 
-function candidateOf(record: ReleaseRecord, role: ReleaseCandidate['role']): ReleaseCandidate {
-  const base = basePathOf(record);
+function candidateOf(
+  record: ReleaseRecord,
+  role: ReleaseCandidate['role'],
+  filesOrigin: string,
+): ReleaseCandidate {
+  const base = baseOf(record, filesOrigin);
   return {
     releaseId: record.releaseId,
     version: record.version,
@@ -63,9 +70,9 @@ function candidateOf(record: ReleaseRecord, role: ReleaseCandidate['role']): Rel
   };
 }
 
-const shellCandidateOf = (record: ReleaseRecord, index: number): PageManifestShell => {
+const shellCandidateOf = (record: ReleaseRecord, index: number, filesOrigin: string): PageManifestShell => {
   const file = (path: string) => ({
-    url: `${basePathOf(record)}${path}`,
+    url: `${baseOf(record, filesOrigin)}${path}`,
     integrity: integrityIn(record, path),
   });
   return {
@@ -98,13 +105,20 @@ function releasesToTry(
 const scriptsOf = (record: ReleaseRecord): string[] =>
   Object.keys(record.files)
     .filter((path) => path.endsWith('.js'))
-    .map((path) => `${basePathOf(record)}${path}`);
+    .map((path) => `${baseOf(record, '')}${path}`);
+
+/** Origins that all pages of an edge have. */
+export interface SiteOrigins {
+  gameOrigins: readonly string[];
+  /** of a CDN with the files of releases; empty for the host of the page */
+  filesOrigin: string;
+}
 
 /** Makes the manifest of visitors who are in the given canaries. */
 export function inlineManifest(
   running: Running,
   brand: Brand,
-  gameOrigins: readonly string[],
+  { gameOrigins, filesOrigin }: SiteOrigins,
   inCanaries: ReadonlySet<string>,
 ): InlinedManifest {
   const { manifest, records } = running;
@@ -123,7 +137,7 @@ export function inlineManifest(
     scripts.push(...releases.flatMap(scriptsOf));
     remotes[remote] = {
       candidates: releases.map((record, index) =>
-        candidateOf(record, index === 0 ? 'chosen' : 'last-known-good'),
+        candidateOf(record, index === 0 ? 'chosen' : 'last-known-good', filesOrigin),
       ),
       routes: chosen.routes.filter(({ path }) => !isRouteOff(path, routesOff)),
     };
@@ -136,9 +150,10 @@ export function inlineManifest(
       brand: manifest.brand,
       revision: manifest.revision,
       site,
-      shell: shells.map(shellCandidateOf),
+      shell: shells.map((record, index) => shellCandidateOf(record, index, filesOrigin)),
       remotes,
       scripts,
+      ...(filesOrigin && { filesOrigin }),
     }),
     routes: routes.filter(({ path }) => !isRouteOff(path, routesOff)),
   };

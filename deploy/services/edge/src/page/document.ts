@@ -5,12 +5,7 @@ import type { ServedBrand } from '../brands/brand-directory.ts';
 import { tag } from '../html/html.ts';
 import { themeRule } from '../html/theme-rule.ts';
 import { pageText } from '../page.text.ts';
-import {
-  basePathOf,
-  type InlinedManifest,
-  jsonInPage,
-  type OwnedRoute,
-} from '../page-manifest/page-manifest.ts';
+import { baseOf, type InlinedManifest, jsonInPage, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import type { KnownPage } from '../prerender/prerenderer.ts';
 import { starter } from '../start/start-shell.ts';
 import { lateNote, scriptNote, skeleton, skeletonStyle } from './skeleton.ts';
@@ -20,6 +15,8 @@ export interface DocumentParts {
   inlined: Pick<InlinedManifest, 'shell' | 'json'>;
   /** null: no route of the brand has this path */
   route: OwnedRoute | null;
+  /** origin of a CDN with the files of releases; empty for the host of the page */
+  filesOrigin: string;
   /** path of the worker the starter registers; undefined: it takes away what is registered */
   worker: string | undefined;
   /** scheme, host and port that previews name */
@@ -32,9 +29,9 @@ export interface DocumentParts {
 
 /** Writes the one document of the site: all the same for every path, but for title, previews and preloads. */
 export function renderDocument(parts: DocumentParts): string {
-  const { brand, inlined } = parts;
+  const { brand, inlined, filesOrigin } = parts;
   const { shell } = inlined;
-  const base = basePathOf(shell);
+  const base = baseOf(shell, filesOrigin);
   const stylesheets = shell.preload.styles.map((path) =>
     tag('link', { rel: 'preload', as: 'style', href: `${base}${path}`, ...trusted(shell, path) }),
   );
@@ -58,10 +55,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(titleOf(parts))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...metaTags(parts),
+    ...(filesOrigin ? [tag('link', { rel: 'preconnect', href: filesOrigin, crossorigin: 'anonymous' })] : []),
     `${script}</script>`,
     ...stylesheets,
     ...scripts,
-    ...fontPreloads(shell),
+    ...fontPreloads(shell, base),
     ...bannerPreloads(parts),
     ...remotePreloads(parts),
     ...lazyPreloads(parts),
@@ -127,7 +125,7 @@ function metaTags(parts: DocumentParts): string[] {
 }
 
 /** What every first screen is written with: three weights, Thai and Latin. The stylesheet asks for them only when text needs them. */
-function fontPreloads(shell: ReleaseRecord): string[] {
+function fontPreloads(shell: ReleaseRecord, base: string): string[] {
   return Object.keys(shell.files)
     .filter((path) => /(?:^|\/)prompt-(?:thai|latin)-[456]00\b[^/]*\.woff2$/.test(path))
     .sort()
@@ -137,7 +135,7 @@ function fontPreloads(shell: ReleaseRecord): string[] {
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
-        href: `${basePathOf(shell)}${path}`,
+        href: `${base}${path}`,
         crossorigin: 'anonymous',
       }),
     );
@@ -169,14 +167,14 @@ function bannerPreloads({ brand: { firstBanner }, route }: DocumentParts): strin
  * Not for a page behind a guard: the edge cannot tell members from visitors, and a visitor is turned away; the shell
  * fetches it for whoever has logged in.
  */
-function remotePreloads({ route, inlined }: DocumentParts): string[] {
+function remotePreloads({ route, inlined, filesOrigin }: DocumentParts): string[] {
   const owner = route?.owner;
   if (!owner || owner.remote === inlined.shell.remote || route.middleware.length > 0) return [];
   const preload = (as: 'script' | 'style') => (path: string) =>
     tag('link', {
       rel: 'preload',
       as,
-      href: `${basePathOf(owner)}${path}`,
+      href: `${baseOf(owner, filesOrigin)}${path}`,
       ...trusted(owner, path),
     });
   return [
@@ -186,13 +184,18 @@ function remotePreloads({ route, inlined }: DocumentParts): string[] {
 }
 
 /** Code and styles of what was drawn, beside those of the entries. */
-function lazyPreloads({ drawn }: DocumentParts): string[] {
+function lazyPreloads({ drawn, filesOrigin }: DocumentParts): string[] {
   return (drawn?.page.lazy ?? []).flatMap(({ owner, scripts, styles }) =>
     [
       ...styles.map((path) => ['style', path] as const),
       ...scripts.map((path) => ['script', path] as const),
     ].map(([as, path]) =>
-      tag('link', { rel: 'preload', as, href: `${basePathOf(owner)}${path}`, ...trusted(owner, path) }),
+      tag('link', {
+        rel: 'preload',
+        as,
+        href: `${baseOf(owner, filesOrigin)}${path}`,
+        ...trusted(owner, path),
+      }),
     ),
   );
 }

@@ -6,7 +6,7 @@ import type { ServedBrand } from '../brands/brand-directory.ts';
 import { sendCompressible } from '../compress.ts';
 import type { EdgeConfig } from '../config.ts';
 import { addressOf } from '../http/request-address.ts';
-import { canonicalOrigin, requestedOrigin, visitorAddress } from '../http/visitor.ts';
+import { canonicalOrigin, isSecure, requestedOrigin, visitorAddress } from '../http/visitor.ts';
 import { workerUrl } from '../installable/worker.ts';
 import type { PlatformState } from '../manifests/platform-state.ts';
 import type { Running } from '../manifests/running-brand.ts';
@@ -43,7 +43,7 @@ export function pageRoutes(
   app: FastifyInstance,
   { platform, prerenderer, things, metrics, config }: Parts,
 ): void {
-  const pageManifests = new PageManifestCache(config.gameOrigins);
+  const pageManifests = new PageManifestCache(config);
   const composedPages = new ComposedPages(documentMetrics(metrics));
   app.get('/*', async (request, reply) => {
     const { path, searchParams } = addressOf(request.url);
@@ -61,7 +61,7 @@ export function pageRoutes(
       const route = await routeOf(inlined, path, request, things);
       // What is under development is drawn by the browser.
       const isPublished = inlined === published && !readsSearch(searchParams, route);
-      const visitor = visitorKindOf(request.headers.cookie);
+      const visitor = visitorKindOf(request.headers.cookie, isSecure(request));
       const drawn =
         isPublished && route
           ? await prerenderer.find(published, { route, path, visitor, address: visitorAddress(request) })
@@ -76,6 +76,7 @@ export function pageRoutes(
       const around = {
         brand: request.brand,
         gameOrigins: config.gameOrigins,
+        filesOrigin: config.filesOrigin,
         worker: config.worker === 'served' ? workerUrl : undefined,
         devOrigins: [dev?.origin, devOriginOf(parts)].filter((origin) => origin !== undefined),
       };
@@ -97,11 +98,11 @@ async function routeOf(
 ): Promise<OwnedRoute | null> {
   const route = matchRoute(routes, path);
   const ids = route ? idsIn(route, path) : [];
-  const { protocol, host, brand } = request;
+  const { protocol, host, brand, id: requestId } = request;
   const { agentId, agentCode, apiBaseUrl } = brand.settings;
   // A brand whose calls go elsewhere is asked by browsers.
   if (ids.length === 0 || apiBaseUrl) return route;
-  const visitor = { ip: visitorAddress(request), protocol, host, agentCode, agentId };
+  const visitor = { ip: visitorAddress(request), protocol, host, agentCode, agentId, requestId };
   return (await things.areThere(ids, visitor)) ? route : null;
 }
 
@@ -115,10 +116,10 @@ const sendUnavailable = (reply: FastifyReply): FastifyReply =>
 
 /** The id that canaries go by; a newcomer gets one when there is a canary to be steady in. */
 function visitorFor(request: FastifyRequest, reply: FastifyReply, running: Running): string {
-  const known = visitorOf(request.headers.cookie);
+  const known = visitorOf(request.headers.cookie, isSecure(request));
   if (known !== null || canariesOf(running).length === 0) return known ?? '';
   const visitor = newVisitor();
-  reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
+  reply.header('set-cookie', visitorCookie(visitor, isSecure(request)));
   return visitor;
 }
 
@@ -130,6 +131,7 @@ const readsSearch = (searchParams: URLSearchParams, route: OwnedRoute | null): b
 interface Around {
   brand: ServedBrand;
   gameOrigins: readonly string[];
+  filesOrigin: string;
   worker: string | undefined;
   devOrigins: readonly string[];
 }
@@ -137,13 +139,14 @@ interface Around {
 /** The document and the headers that belong to it. */
 function documentOf(
   page: Page,
-  { brand, gameOrigins, worker, devOrigins }: Around,
+  { brand, gameOrigins, filesOrigin, worker, devOrigins }: Around,
 ): { headersAt: HeadersAt; html: string } {
   const { inlined, route, drawn } = page;
   const { apiBaseUrl } = brand.settings;
   const policy = {
     scripts: [starter.url, ...inlined.manifest.scripts],
     files: '/r/',
+    filesOrigin,
     worker,
     inlineStyle: inlineStyle(brand, drawn),
     styleAttributes: drawn ? styleAttributesOf(drawn.page.html) : [],
@@ -153,7 +156,10 @@ function documentOf(
     serviceOrigins: route?.layout === 'liff' ? [lineApi] : [],
     devOrigins,
   } as const;
-  return { headersAt: securityHeaders(policy), html: renderDocument({ ...page, brand, worker }) };
+  return {
+    headersAt: securityHeaders(policy),
+    html: renderDocument({ ...page, brand, worker, filesOrigin }),
+  };
 }
 
 /** Values of the style attributes of what was drawn: the policy lets these through and no other. */

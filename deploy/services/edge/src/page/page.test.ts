@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@sanuk/contract/federation/release';
 import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testing';
 import { brandSettings } from '@sanuk/release-store/testing';
+import { closedPolicy } from '../http/fixed-policies.ts';
 import { starter } from '../start/start-shell.ts';
 import { ask, type EdgeFixture, pageManifestIn, startEdge } from '../testing/edge.fixture.ts';
 
@@ -380,7 +381,7 @@ describe('headers of a page', () => {
     '[F6] what is no page is nobody’s page: %s',
     async (path) => {
       const { headers } = await edge.ask(path);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+      expect(headers['content-security-policy']).toBe(closedPolicy);
     },
   );
 

@@ -5,6 +5,8 @@ export interface PagePolicy {
   scripts: readonly string[];
   /** path below which styles and fonts of the page lie */
   files: '/r/' | '/_/ui/';
+  /** origin that has those files and scripts of releases too; missing or empty without a CDN */
+  filesOrigin?: string;
   /** path of the worker the page may register; missing where it may have none */
   worker?: string;
   /** text of the one style element of the document */
@@ -27,14 +29,20 @@ const ownOrigin = '{origin}';
 
 const list = (...sources: (string | undefined)[]): string => sources.filter(Boolean).join(' ');
 
+/** Of files: the host of the page, which is the way out when a CDN is away, and the CDN. */
+const originsOf = (filesOrigin: string | undefined): string[] =>
+  filesOrigin ? [ownOrigin, filesOrigin] : [ownOrigin];
+
 /**
  * Where scripts may come from: the folders of the releases this visitor may run, and nothing else of this host. No
  * nonce, which any script of the page could read and hand on; no inline script; no `data:` or `blob:`.
  */
-function scriptSources(scripts: readonly string[]): string {
+function scriptSources(scripts: readonly string[], filesOrigin: string | undefined): string {
   const folderOf = (path: string) => /^\/r\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? path;
-  const sources = scripts.map((script) =>
-    script.startsWith('/') ? `${ownOrigin}${folderOf(script)}` : new URL(script).origin,
+  const sources = scripts.flatMap((script) =>
+    script.startsWith('/')
+      ? originsOf(filesOrigin).map((origin) => `${origin}${folderOf(script)}`)
+      : new URL(script).origin,
   );
   return list(...new Set(sources)) || "'none'";
 }
@@ -52,18 +60,19 @@ const styleAttributes = ({ styleAttributes: values = [] }: PagePolicy): Record<s
 function contentSecurityPolicy(policy: PagePolicy): string {
   const { gameOrigins, boxOrigins, serviceOrigins = [], devOrigins = [] } = policy;
   const games = gameOrigins.join(' ');
-  const files = `${ownOrigin}${policy.files}`;
+  const { filesOrigin } = policy;
+  const files = list(...originsOf(filesOrigin).map((origin) => `${origin}${policy.files}`));
   const apiOrigin = /^https?:/.test(policy.apiBaseUrl) ? new URL(policy.apiBaseUrl).origin : undefined;
   const devSockets = devOrigins.map((one) => one.replace(/^http/, 'ws'));
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': scriptSources(policy.scripts),
+    'script-src': scriptSources(policy.scripts, filesOrigin),
     'script-src-attr': "'none'",
     'worker-src': policy.worker ? `${ownOrigin}${policy.worker}` : "'none'",
     'object-src': "'none'",
     'style-src': list(files, hashOf(policy.inlineStyle), ...devOrigins),
     ...styleAttributes(policy),
-    'img-src': list("'self'", 'data:', games, ...devOrigins),
+    'img-src': list("'self'", filesOrigin && `${filesOrigin}${policy.files}`, 'data:', games, ...devOrigins),
     'font-src': list(files, ...devOrigins),
     'connect-src': list("'self'", apiOrigin, ...serviceOrigins, ...devOrigins, ...devSockets),
     'frame-src': games || "'none'",
@@ -79,9 +88,6 @@ function contentSecurityPolicy(policy: PagePolicy): string {
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
-
-/** What every answer that is no page of the site carries: opened as a page, it runs nothing and is nobody's frame. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The headers that guard a page, for the scheme, host and port at which a browser has it. */
 export type HeadersAt = (origin: string) => Record<string, string>;
@@ -100,7 +106,6 @@ function otherHeaders(policy: PagePolicy): Record<string, string> {
   const frames = list('self', ...policy.gameOrigins.map((origin) => `"${origin}"`));
   return {
     ...(policy.devOrigins?.length ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': [
       `autoplay=(${frames})`,

@@ -8,7 +8,7 @@ import type { Root } from 'postcss';
 import type { ProvenFiles } from '../assets/proven-files.ts';
 import type { PrerenderLimits } from '../config.ts';
 import type { Log } from '../log.ts';
-import { basePathOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
+import { baseOf, type InlinedManifest, type OwnedRoute } from '../page-manifest/page-manifest.ts';
 import { classesIn, criticalCss, parseSheet } from './critical-css.ts';
 import type { PageAnswers } from './page-answers.ts';
 import {
@@ -80,6 +80,8 @@ export interface PrerenderParts {
   painter: Pick<Painter, 'paint'>;
   answers: Pick<PageAnswers, 'get'>;
   files: Pick<ProvenFiles, 'find'>;
+  /** origin of a CDN with the files of releases; empty for the host of the page */
+  filesOrigin: string;
   limits: PrerenderLimits;
   renders: Pick<RenderLimiter, 'acquire'>;
   log: Pick<Log, 'warn'>;
@@ -258,7 +260,7 @@ export class Prerenderer {
     const { server, releaseId } = record;
     if (!server || (this.#resting.get(releaseId)?.until ?? 0) > this.#now()) return null;
     const bytes = await this.#read(record, server);
-    return bytes && { key: releaseId, base: basePathOf(record), code: bytes.toString() };
+    return bytes && { key: releaseId, base: baseOf(record, this.#parts.filesOrigin), code: bytes.toString() };
   }
 
   async #read(record: ReleaseRecord, path: string): Promise<Buffer | null> {
@@ -302,7 +304,9 @@ export class Prerenderer {
     this.#sheets.set(record, byPath);
     const sheet =
       byPath.get(path) ??
-      this.#read(record, path).then((bytes) => bytes && parseSheet(bytes.toString(), basePathOf(record)));
+      this.#read(record, path).then(
+        (bytes) => bytes && parseSheet(bytes.toString(), baseOf(record, this.#parts.filesOrigin)),
+      );
     byPath.set(path, sheet);
     return sheet;
   }

@@ -80,6 +80,8 @@ export async function startEdge(
     backendUrls: ['http://127.0.0.1:1'],
     backendAnswerMs: 10_000,
     backendCheckMs: 1000,
+    callbackHosts: new Set(),
+    filesOrigin: '',
     gameOrigins: ['http://localhost:9390'],
     dataDir: join(platform.root, 'edge-data'),
     devRemoteOrigins: [],
@@ -110,6 +112,7 @@ export async function startEdge(
     renders: { inAll: 10, perNetwork: 3, perMinute: 1_000_000 },
     drainMs: 0,
     logLevel: 'silent',
+    tracing: { endpoint: null, headers: {}, serviceName: 'edge', sampler: 'always_on', sampledShare: 1 },
     ...more,
   };
   const { app, internal, readiness } = await createEdge(config, logStream);
@@ -128,6 +131,17 @@ export async function startEdge(
   };
   running.add(edge);
   return edge;
+}
+
+/** An edge over folders of its own, for tests of what is behind it; `close` removes both. */
+export async function startOwnEdge(more: Partial<EdgeConfig>, logStream: Writable): Promise<EdgeFixture> {
+  const platform = await makeRunningPlatform();
+  const edge = await startEdge(platform, more, logStream);
+  const close = async () => {
+    await edge.close();
+    await platform.remove();
+  };
+  return { ...edge, close };
 }
 
 /**

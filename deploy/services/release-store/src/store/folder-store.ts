@@ -80,7 +80,7 @@ export class FolderStore implements Store {
     await rm(this.#path(key), { recursive: true, force: true });
   }
 
-  /** Writes a temporary file beside the target and lets `settle` give it its name. */
+  /** Writes a temporary file beside the target and lets `settle` give it its name. A disk that is full keeps nothing of it. */
   async #written(
     key: string,
     bytes: Uint8Array,
@@ -89,18 +89,18 @@ export class FolderStore implements Store {
   ): Promise<boolean> {
     const path = this.#path(key);
     const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
     const temporary = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
-    const file = await open(temporary, 'wx');
     try {
-      await file.writeFile(bytes);
-      if (durable) await file.sync();
-    } finally {
-      await file.close();
+      await mkdir(folder, { recursive: true });
+      await writeWhole(temporary, bytes, durable);
+      const settled = await settle(temporary, path);
+      if (durable) await syncFolder(folder);
+      return settled;
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreUnavailableError(`${key} cannot be written: ${reason}`, { cause: error });
     }
-    const settled = await settle(temporary, path);
-    if (durable) await syncFolder(folder);
-    return settled;
   }
 
   async #missingAsNull<T>(key: string, use: (path: string) => Promise<T>): Promise<T | null> {
@@ -125,6 +125,16 @@ export class FolderStore implements Store {
   #path(key: string): string {
     assertKey(key);
     return join(this.#root, key);
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    if (durable) await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

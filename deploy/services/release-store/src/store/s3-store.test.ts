@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { type S3Server, startS3Server } from '../testing/s3-server.fixture.ts';
 import { testStore } from '../testing/store-contract.ts';
 import { type S3Location, S3Store } from './s3-store.ts';
@@ -38,6 +41,55 @@ testStore('a bucket', async () => {
     close: server.close,
   };
 });
+
+// On demand: `S3_TEST_ENDPOINT` is a server of buckets, such as Ceph's radosgw, with the keys of a user in AWS_ACCESS_KEY_ID and
+// AWS_SECRET_ACCESS_KEY.
+const realEndpoint = process.env.S3_TEST_ENDPOINT;
+if (realEndpoint) {
+  const real = { id: process.env.AWS_ACCESS_KEY_ID ?? '', secret: process.env.AWS_SECRET_ACCESS_KEY ?? '' };
+  let count = 0;
+  testStore('a bucket of a real server', async () => {
+    // Tests of the server in this process have set their own.
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: real.id, AWS_SECRET_ACCESS_KEY: real.secret });
+    const proxy = await proxyTo(new URL(realEndpoint));
+    const environment = { AWS_ENDPOINT_URL_S3: proxy.url, AWS_REGION: 'us-east-1' };
+    const credentials = { accessKeyId: real.id, secretAccessKey: real.secret };
+    const client = new S3Client({
+      endpoint: realEndpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials,
+    });
+    await client.send(new CreateBucketCommand({ Bucket: 'sanuk-test' })).catch((cause) => {
+      if (!/BucketAlready/.test(cause.name)) throw cause;
+    });
+    const store = openStore(storeLocation(`s3://sanuk-test/${Date.now()}-${++count}`, environment));
+    return { store, takeAway: proxy.close, close: proxy.close };
+  });
+}
+
+/** A way to a server that can be cut. */
+async function proxyTo({ hostname, port }: URL): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 describe('a bucket', () => {
   let server: S3Server;
@@ -155,6 +207,13 @@ describe('a bucket', () => {
     const refused = store.read('a');
     await expect(refused).rejects.toThrow(/AccessDenied .*s3:ListBucket/);
     await expect(refused).rejects.not.toThrow('test-secret');
+  });
+
+  test('[F7] a server that compares tags without their quotes takes conditional writes', async () => {
+    const other = new S3Store(locationOf(await startServer({ comparesBareTags: true })));
+    await other.append('log', 'one');
+    await other.append('log', 'two');
+    expect((await other.read('log'))?.toString()).toBe('one\ntwo\n');
   });
 
   test('[F7] a server that ignores conditions is refused before anything is switched', async () => {

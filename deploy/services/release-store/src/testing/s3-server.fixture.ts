@@ -58,10 +58,12 @@ class Bucket {
   readonly objects = new Map<string, StoredObject>();
   readonly #pageSize: number;
   readonly #honoursConditions: boolean;
+  readonly #comparesBareTags: boolean;
 
-  constructor({ pageSize, honoursConditions }: { pageSize: number; honoursConditions: boolean }) {
+  constructor({ pageSize, honoursConditions, comparesBareTags }: Required<ServerOptions>) {
     this.#pageSize = pageSize;
     this.#honoursConditions = honoursConditions;
+    this.#comparesBareTags = comparesBareTags;
   }
 
   get(key: string): StoredObject {
@@ -75,7 +77,7 @@ class Bucket {
     const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = this.#honoursConditions ? headers : {};
     if (ifNoneMatch === '*' && before) throw new S3Error(412, 'PreconditionFailed');
     if (ifMatch !== undefined && !before) throw new S3Error(404, 'NoSuchKey');
-    if (ifMatch !== undefined && before && ifMatch !== tagOf(before.bytes))
+    if (ifMatch !== undefined && before && ifMatch !== this.#tagOf(before))
       throw new S3Error(412, 'PreconditionFailed');
     const kept = Object.entries(headers).filter(([name]) =>
       /^(?:cache-control|content-type|x-amz-meta-.*|x-amz-checksum-.*)$/.test(name),
@@ -83,6 +85,10 @@ class Bucket {
     const object = { bytes, modifiedAt: new Date(), headers: Object.fromEntries(kept.map(asStrings)) };
     this.objects.set(key, object);
     return object;
+  }
+
+  #tagOf({ bytes }: StoredObject): string {
+    return this.#comparesBareTags ? tagOf(bytes).replaceAll('"', '') : tagOf(bytes);
   }
 
   copy(key: string, source: string): string {
@@ -115,13 +121,19 @@ class Bucket {
 
 const asStrings = ([name, value]: [string, string | string[] | undefined]) => [name, String(value)];
 
-/**
- * Starts an S3 server on a free port.
- * @param pageSize names in one page of a list
- * @param honoursConditions false: `If-None-Match` and `If-Match` of a PUT are ignored, as some servers do
- */
-export async function startS3Server({ pageSize = 1000, honoursConditions = true } = {}): Promise<S3Server> {
-  const content = new Bucket({ pageSize, honoursConditions });
+interface ServerOptions {
+  /** names in one page of a list */
+  pageSize?: number;
+  /** false: `If-None-Match` and `If-Match` of a PUT are ignored, as some servers do */
+  honoursConditions?: boolean;
+  /** the tag of `If-Match` has no quotes, as radosgw 16 takes it */
+  comparesBareTags?: boolean;
+}
+
+/** Starts an S3 server on a free port. */
+export async function startS3Server(options: ServerOptions = {}): Promise<S3Server> {
+  const { pageSize = 1000, honoursConditions = true, comparesBareTags = false } = options;
+  const content = new Bucket({ pageSize, honoursConditions, comparesBareTags });
   const requests: S3Request[] = [];
   const faults = new Map<string, S3Fault[]>();
   const server = createServer(async (request, response) => {

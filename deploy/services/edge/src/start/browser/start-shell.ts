@@ -10,12 +10,14 @@
  *   again in this tab. The same list serves the remotes; see shell/src/federation/breaker.ts.
  * - A release that leads away from its page before anything stands there, over and over, is left out of the next one, be it
  *   of the shell or of a remote; so is a shell that says it has drawn and shows nothing (docs/decisions/0240).
+ * - Files come from the CDN of the page manifest, where it names one, and from the host of the page when that is away.
  * - No release has connections that the page's policy does not know (docs/decisions/0065).
  */
 
 import type { IncidentRow } from '@sanuk/contract/federation/incident';
 import type { PageManifest, PageManifestShell } from '@sanuk/contract/federation/manifest';
 import { classifyContent } from '@sanuk/contract/federation/page-content';
+import { cdnOf } from './cdn.ts';
 import { holdActions } from './hold-actions.ts';
 import { bringNote, showNote, takeNoteAway } from './late-note.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -65,7 +67,8 @@ const left = shell.filter((one) => !isLeftOut(one));
 const candidates = left.length > 0 ? left : shell;
 const root = partOfDocument('root');
 const worker = (document.currentScript as HTMLScriptElement | null)?.dataset.worker;
-const entries = new Set([...shell.map(({ entry }) => entry.url), worker]);
+const { ownCopies, leaveCdn } = cdnOf(manifest, described);
+const entries = new Set([...shell, ...ownCopies.values()].map(({ entry }) => entry.url).concat(worker ?? []));
 
 /** Trusted Types, which the types of the platform do not have yet: a trusted address is one for the rest of them. */
 interface TrustedTypes {
@@ -139,12 +142,17 @@ function leaveOut(): void {
 /** How often code of a remote has begun. */
 let begun = 0;
 
-/** Unmarked releases first; marked ones stay as the last resort. */
+/** Unmarked releases first, each from the CDN and then from the page's own host; marked ones stay as the last resort. */
 const inOrder = (): Candidate[] => {
   const broken = recallIds(storeKeys.broken);
   const isBroken = ({ releaseId }: Candidate): boolean => broken.includes(releaseId);
-  return [...candidates.filter((one) => !isBroken(one)), ...candidates.filter(isBroken)];
+  return [...candidates.filter((one) => !isBroken(one)), ...candidates.filter(isBroken)].flatMap((one) => [
+    one,
+    ...[ownCopies.get(one) ?? []].flat(),
+  ]);
 };
+
+const isChosen = ({ releaseId }: Candidate): boolean => releaseId === shell[0]?.releaseId;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const online = (): Promise<Event> =>
@@ -201,7 +209,8 @@ function begin(candidate: Candidate): Attempt {
   const run = async () => {
     await Promise.all(links.map(load));
     if (isCancelled) throw new Error('cancelled');
-    if (candidate !== shell[0]) clearDrawn();
+    if (!isChosen(candidate)) clearDrawn();
+    if ([...ownCopies.values()].includes(candidate)) leaveCdn();
     markStarted(candidate.releaseId);
     tab.begin(candidate.releaseId);
     await load(script);
@@ -256,11 +265,15 @@ async function tryCandidate(candidate: Candidate, isLast: boolean): Promise<void
   const late = pause(isLast ? limits.lastMs : isSlow() ? limits.slowLateMs : limits.lateMs);
   const first = await Promise.race([tryOnce(candidate), late, won]);
   if (winner) return;
-  if (first !== 'failed') return tell(failed(candidate, 'shell-late'));
+  // A CDN that is away says nothing of the release.
+  const fail = (reason: IncidentRow['reason']) => {
+    if (!ownCopies.has(candidate)) tell(failed(candidate, reason));
+  };
+  if (first !== 'failed') return fail('shell-late');
   await pause(limits.askAgainMs);
   if (winner) return;
   const second = await Promise.race([tryOnce(candidate), late, won]);
-  if (!winner) tell(failed(candidate, second === 'failed' ? 'shell-unreachable' : 'shell-late'));
+  if (!winner) fail(second === 'failed' ? 'shell-unreachable' : 'shell-late');
 }
 
 /** Tries the releases until one has run, over and over: a network that is away comes back. */
@@ -355,7 +368,7 @@ async function follow(candidate: Candidate, isGood: boolean): Promise<void> {
     // A page that is not loaded anew may come late.
     if (!(await said)) return;
     forgive(candidate);
-  } else if (candidate !== shell[0])
+  } else if (!isChosen(candidate))
     tell({ kind: 'fallback', remote: 'shell', releaseId: candidate.releaseId, message: candidate.version });
   takeNoteAway();
   void settleWorker(worker && policy ? policy.createScriptURL(worker) : worker);

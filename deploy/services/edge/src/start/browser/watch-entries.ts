@@ -8,14 +8,15 @@ export function watchEntries(
   remotes: Record<string, PageManifestRemote>,
   onBegin: (releaseId: string) => void,
 ): void {
-  const urlOf = (url: string): string => new URL(url, location.href).href;
+  // Of a CDN, or of the host of the page when that is away.
+  const pathOf = (url: string): string => new URL(url, location.href).pathname;
   const known = Object.values(remotes).flatMap(({ candidates }) => candidates);
   const idsByEntry = new Map(
-    known.flatMap(({ entry, releaseId }) => (entry ? [[urlOf(entry.url), releaseId] as const] : [])),
+    known.flatMap(({ entry, releaseId }) => (entry ? [[pathOf(entry.url), releaseId] as const] : [])),
   );
   const observer = new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const id = added instanceof HTMLScriptElement ? idsByEntry.get(added.src) : undefined;
+      const id = added instanceof HTMLScriptElement ? idsByEntry.get(pathOf(added.src)) : undefined;
       if (id !== undefined) onBegin(id);
     }
   });

@@ -39,6 +39,7 @@ interface Page {
   /** what stands in the body of the document */
   drawn?: string;
   remotes?: object;
+  filesOrigin?: string;
 }
 
 /** Runs the starter in a page of its own, whose files answer when the test says so. */
