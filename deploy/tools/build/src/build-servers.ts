@@ -10,7 +10,7 @@ import { licenceTexts, sbomOf } from './sbom.ts';
 
 const sourceOf = (command: string): string =>
   fileURLToPath(new URL(`./commands/${command}.ts`, import.meta.url));
-const commands = ['sanuk', 'edge', 'backend', 'migrate', 'release', 'operator'];
+const commands = ['sanuk', 'edge', 'backend', 'migrate', 'backup', 'restore', 'release', 'operator'];
 
 /** Packages with machine code, which no bundle can hold: they are copied as they are installed. */
 const nativePackages = ['@node-rs/argon2'];

@@ -95,7 +95,7 @@ test('the SBOM lists what servers need and no development dependency', async () 
   for (const { name, version } of components) expect(licences).toContain(`${name} ${version} (`);
 });
 
-test.each(['edge', 'backend', 'migrate', 'release', 'operator'])(
+test.each(['edge', 'backend', 'migrate', 'backup', 'restore', 'release', 'operator'])(
   '%s answers --help under its own name and refuses an unknown option',
   async (command) => {
     expect(await run(command, '--help')).toEqual({
@@ -122,6 +122,7 @@ test('an unknown command is refused with the nearest name', async () => {
 test.each([
   ['edge', ['STORE_DIR', 'BRANDS_DIR', 'TRUSTED_KEYS', 'DATA_DIR', 'BACKEND_URL']],
   ['migrate', ['DATABASE_URL', 'DATABASE_OWNER_URL']],
+  ['backup', ['BACKUP_DIR', 'DATABASE_OWNER_URL']],
 ])('%s without settings names what is missing in a line each and ends', async (command, names) => {
   const { code, out: text, err } = await run(command);
   expect({ code, text }).toEqual({ code: 1, text: '' });

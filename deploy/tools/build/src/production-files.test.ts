@@ -11,7 +11,7 @@ const examples = ['.env.example', 'demo.env.example'] as const;
 
 /** Settings of a file in the form of `.env`. */
 const settingsIn = (text: string) =>
-  new Map([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  new Map([...text.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 let folder: string;
 beforeEach(() => {
@@ -64,14 +64,14 @@ test('secrets in use are never replaced', () => {
 });
 
 test.each(examples)('compose.yaml takes every setting of %s and no other', (example) => {
-  const taken = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
-  // Compose itself reads which profiles run.
-  taken.add('COMPOSE_PROFILES');
+  const taken = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)\}/g)].map(([, name]) => name));
+  // Compose itself reads the name of the project, and which profiles run.
+  for (const own of ['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES']) taken.add(own);
   expect([...taken].sort()).toEqual([...settingsIn(read(example)).keys()].sort());
 });
 
 test('the Caddyfile takes only what compose.yaml hands to Caddy', () => {
-  const taken = [...read('Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name);
+  const taken = [...read('Caddyfile').matchAll(/\{\$([A-Z_0-9]+)\}/g)].map(([, name]) => name);
   const [caddy = ''] = /^ {2}caddy:\n(?: {4}.*\n)+/m.exec(read('compose.yaml')) ?? [];
   const given = [...caddy.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
   expect(taken.sort()).toEqual(given.sort());

@@ -40,3 +40,14 @@ test('npm run figures refuses options and parts that it does not know', async ()
   expect(part).toEqual({ code: 2, out: '', err: 'there is no part metric: there are metrics, matrix\n' });
   expect(help).toEqual({ code: 0, err: '', out: expect.stringContaining('npm run figures') });
 });
+
+test('npm run cluster refuses what it does not know, and starts nothing', async () => {
+  const main = fileURLToPath(new URL('./cluster/main.ts', import.meta.url));
+  const [option, help] = await Promise.all([runProcess(main, ['--frob']), runProcess(main, ['--help'])]);
+  expect(option).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(help).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('apt-get install postgresql nginx'),
+  });
+});

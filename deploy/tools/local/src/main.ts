@@ -24,6 +24,7 @@ import { takeLock } from './site/run-lock.ts';
 import { keepSecrets } from './site/settings/secrets.ts';
 import { localUrl, readSettings, SettingError, type SiteSettings } from './site/settings/settings.ts';
 import { launchSite, type Site } from './site/site.ts';
+import { stopOnSignals } from './site/stop-on-signals.ts';
 import { summaryText } from './site/summary.ts';
 
 export interface StartOptions {
@@ -95,7 +96,7 @@ async function run({ root, startedAt, env, develop }: StartOptions): Promise<voi
   stopOnSignals(async () => {
     await development?.stop();
     await site.stop();
-  });
+  }, say);
   try {
     await site.ready();
   } catch (error) {
@@ -148,16 +149,4 @@ async function release({ root, data, dev }: SiteSettings): Promise<void> {
   if (apps.length < all.length) return;
   const builds = apps.filter(({ released }) => released).map(({ output }) => join(root, output));
   for (const sentence of await releaseBuilds(localFolders(root, data), builds)) say(sentence);
-}
-
-/** The first signal stops everything in order; a second one does not wait. */
-function stopOnSignals(end: () => Promise<void>): void {
-  let asked = false;
-  const stop = () => {
-    if (asked) process.exit(1);
-    asked = true;
-    say('stopping …');
-    void end().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

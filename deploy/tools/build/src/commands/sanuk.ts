@@ -6,6 +6,8 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   edge: () => import('./edge.ts'),
   backend: () => import('./backend.ts'),
   migrate: () => import('./migrate.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   release: () => import('./release.ts'),
   operator: () => import('./operator.ts'),
 };

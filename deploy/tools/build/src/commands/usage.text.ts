@@ -3,6 +3,8 @@ export const sanukUsage = `<command> [arguments]
   edge               serves the pages, the releases and /api
   backend            answers the calls of the API
   migrate            brings the database to the schema of this build
+  backup             writes a backup of the database and the sealed heads of its ledger
+  restore            restores a backup, checks a restored ledger
   release            publishes, promotes, rolls back
   operator           orders of an agent's staff
 

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { scratchFolders } from '../testing/scratch-folder.ts';
 import { type ClaimedPorts, claimSitePorts } from './ports/claim-ports.ts';
+import { type SiteProcess, siteProcesses } from './processes/processes.ts';
 import { NotReadyError, untilReady } from './processes/ready.ts';
+import { keepSecrets } from './settings/secrets.ts';
 import { readSettings } from './settings/settings.ts';
 import { launchSite } from './site.ts';
 
@@ -85,6 +87,33 @@ test('[P1] a process of the site that hangs is started again, and its log does n
     await site.stop();
   }
 }, 90_000);
+
+test('a server is replaced by another program on its port', async () => {
+  const { settings, said, site } = await launch(server);
+  const ask = async () => (await fetch(`http://127.0.0.1:${settings.ports.backend}/readyz`)).text();
+  try {
+    await site.ready();
+    const before = siteProcesses(settings, keepSecrets(join(settings.data, 'secrets.json')), [], {})[0];
+    const program = folder({ 'next.mjs': server.replace("'ok'", "'next'") });
+    expect(await ask()).toBe('ok');
+    await site.replace({ ...(before as SiteProcess), cwd: program, args: ['next.mjs'] });
+    expect(await ask()).toBe('next');
+  } finally {
+    await site.stop();
+  }
+  expect(said).toEqual([]);
+});
+
+test('a program without HTTP is ready when it takes connections', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const options = { timeoutMs: 0, logFile: 'nginx.log' };
+  await untilReady('nginx', `tcp://127.0.0.1:${port}`, options);
+  silent.close();
+  await once(silent, 'close');
+  await expect(untilReady('nginx', `tcp://127.0.0.1:${port}`, options)).rejects.toThrow(NotReadyError);
+});
 
 test('a process that cannot start is given up with its last words', async () => {
   const { said, site } = await launch(`console.error('BANK_SECRET is not set'); process.exit(1);`);

@@ -8,7 +8,7 @@ import { stopLeftPostgres } from './processes/stop-postgres.ts';
 import { keepSecrets } from './settings/secrets.ts';
 import type { SiteSettings } from './settings/settings.ts';
 
-/** The processes of one site. */
+/** Site that are kept running. */
 export interface Site {
   /** Resolves when every process answers. @throws NotReadyError */
   ready(): Promise<void>;
@@ -18,6 +18,9 @@ export interface Site {
   foldersOf(name: string): { cwd: string; sources: string };
   /** Starts one process anew, for it to run changed sources. */
   restart(name: string): void;
+  /** Ends one process, starts another program in its place, and resolves when that one answers. @throws NotReadyError */
+  replace(spec: SiteProcess): Promise<void>;
+  /** Ends all, in the opposite order. */
   stop(): Promise<void>;
 }
 
@@ -40,37 +43,59 @@ export function launchSite(
   say: (sentence: string) => void,
 ): Site {
   const secrets = keepSecrets(join(settings.data, 'secrets.json'), brandsIn(settings.root));
-  const running = siteProcesses(settings, secrets, hosts, env).map((spec) => keepRunning(spec, say));
-  const databaseLog = join(settings.data, 'postgres/server.log');
-  const stopRotating = keepRotating([...running.map(({ spec }) => spec.logFile), databaseLog]);
+  const processes = launchProcesses(siteProcesses(settings, secrets, hosts, env), say);
+  const stopRotating = keepRotating([join(settings.data, 'postgres/server.log')]);
   return {
-    async ready() {
-      const ended = new AbortController();
-      const options = { timeoutMs: readyTimeoutMs, signal: ended.signal };
-      try {
-        await Promise.all(
-          running.map(({ spec: { name, readyUrl, logFile }, hopeless }) =>
-            Promise.race([untilReady(name, readyUrl, { ...options, logFile }), hopeless]),
-          ),
-        );
-      } finally {
-        ended.abort();
-      }
-    },
-    pidOf: (name) => running.find(({ spec }) => spec.name === name)?.child.pid,
-    foldersOf(name) {
-      const found = running.find(({ spec }) => spec.name === name);
-      if (!found) throw new Error(`no process of the site is called ${name}`);
-      return found.spec;
-    },
-    restart: (name) => running.find(({ spec }) => spec.name === name)?.child.restart(),
+    ...processes,
     async stop() {
-      // The edge first, then what stands behind it; the backend takes its database along.
-      for (const { child } of [...running].reverse()) await child.stop();
+      // The backend takes its database along.
+      await processes.stop();
       await stopLeftPostgres(settings.data);
       stopRotating();
     },
   };
+}
+
+/** Starts processes, and keeps them running until `stop`. */
+export function launchProcesses(specs: readonly SiteProcess[], say: (sentence: string) => void): Site {
+  const running = specs.map((spec) => keepRunning(spec, say));
+  const stopRotating = keepRotating(specs.map(({ logFile }) => logFile));
+  const find = (name: string): Running => {
+    const found = running.find(({ spec }) => spec.name === name);
+    if (!found) throw new Error(`no process of the site is called ${name}`);
+    return found;
+  };
+  return {
+    ready: () => untilAllReady(running),
+    pidOf: (name) => running.find(({ spec }) => spec.name === name)?.child.pid,
+    foldersOf: (name) => find(name).spec,
+    restart: (name) => running.find(({ spec }) => spec.name === name)?.child.restart(),
+    async replace(spec) {
+      const old = find(spec.name);
+      await old.child.stop();
+      const next = keepRunning(spec, say);
+      running[running.indexOf(old)] = next;
+      await untilAllReady([next]);
+    },
+    async stop() {
+      for (const { child } of [...running].reverse()) await child.stop();
+      stopRotating();
+    },
+  };
+}
+
+async function untilAllReady(running: readonly Running[]): Promise<void> {
+  const ended = new AbortController();
+  const options = { timeoutMs: readyTimeoutMs, signal: ended.signal };
+  try {
+    await Promise.all(
+      running.map(({ spec: { name, readyUrl, logFile }, hopeless }) =>
+        Promise.race([untilReady(name, readyUrl, { ...options, logFile }), hopeless]),
+      ),
+    );
+  } finally {
+    ended.abort();
+  }
 }
 
 function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Running {
@@ -82,7 +107,8 @@ function keepRunning(spec: SiteProcess, say: (sentence: string) => void): Runnin
   let crashes = 0;
   const { name, readyUrl, logFile } = spec;
   const child = supervise(spec, {
-    pulse: {},
+    // Another program than node does not answer.
+    pulse: spec.command ? undefined : {},
     untilReady: (signal) => untilReady(name, readyUrl, { logFile, signal }),
     onCrash: (_name, how, againInMs) => {
       crashes += 1;
@@ -98,7 +124,7 @@ const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastLineCount).join('\n');
 
 /** Folders of the brands: what the staff's keys name. */
-function brandsIn(root: string): string[] {
+export function brandsIn(root: string): string[] {
   const folder = join(root, 'deploy/brands');
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });

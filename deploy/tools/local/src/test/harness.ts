@@ -15,6 +15,8 @@ export interface Harness {
   specs: readonly string[];
   /** the only project of the browser tests that runs, such as `phone`; all where it is left out */
   browserProject?: string;
+  /** the containers too, which nothing but their name asks for */
+  isProductionNamed?: boolean;
   /** leaves out the test files of Jest that take the most time */
   skipsLongest?: boolean;
 }

@@ -17,13 +17,14 @@ import { type FlakyRecord, flakyDetails, flakyList, tooManyFlaky, withKnown } fr
 import type { Harness } from './harness.ts';
 import { runJest } from './jest/jest-stage.ts';
 import { noteLoad } from './load.ts';
+import { withProcessorTime } from './processor-time.ts';
 import { everyMilliseconds, type Progress, startProgress } from './progress/progress.ts';
 import { failureDetails, failureList } from './report.ts';
 import { requirementsOf } from './requirements.ts';
 import { allSpecs, changedFiles, type Reach, reachOf, UnknownCommitError } from './scope/changed.ts';
 import { allPackages, findPackages, UnknownPackageError } from './scope/packages.ts';
 import { failedStage, type StageResult, stageOf } from './stage.ts';
-import { buildApps, checkLint, checkRules, checkTypes, runTorture } from './stages.ts';
+import { buildApps, checkLint, checkRules, checkTypes, runProduction, runTorture } from './stages.ts';
 
 /** Which tests prove which clause; made by every whole run and not committed. */
 const clauseListFile = `${testCache}/clauses.md`;
@@ -52,12 +53,15 @@ async function runStage([name, run]: Stage, harness: Harness): Promise<Finished>
   const startedAt = Date.now();
   const { progress } = harness;
   progress.begin(name);
-  const result = await run(harness).catch((error: unknown) =>
-    failedStage(name, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  const [result, processorSeconds] = await withProcessorTime(() =>
+    run(harness).catch((error: unknown) =>
+      failedStage(name, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    ),
   );
   progress.end(name);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  harness.say(`${name.padEnd(14)}${countsOf(result).padEnd(28)}${seconds.padStart(7)} s`);
+  const processor = processorSeconds > 0 ? `, ${Math.round(processorSeconds)} s of processor time` : '';
+  harness.say(`${name.padEnd(14)}${countsOf(result).padEnd(28)}${seconds.padStart(7)} s${processor}`);
   if (result.failures.length > 0) progress.print(`\n${failureDetails(result.failures)}\n`);
   return { name, ...result };
 }
@@ -75,6 +79,7 @@ const usage = `npm test [-- package… | --quick | --changed [--since <commit>]]
   what failed is looked at again, alone; what passes then is listed as flaky in ${testCache}/${flakyFile}
   the last line is N passed, N failed
 
+  production         that package: builds the images and runs deploy/production with them; needs podman or docker
   --quick            types, lint, rules, builds, Jest without its longest files, and the journey of a visitor and of a member
                      on a phone, in one brand; the whole before it lands
   --changed          only what the files that changed can reach; the whole before it lands
@@ -105,7 +110,8 @@ export const runTestCommand = (root: string, env: Record<string, string | undefi
       const say = (sentence: string) => progress.print(`  ${sentence}`);
       if (changed) say(reachSaid(reach));
       const scope = quick ? quickScope(root) : reach;
-      return said(await runStages({ root, env, say, progress, ...scope }));
+      const isProductionNamed = words.includes('production');
+      return said(await runStages({ root, env, say, progress, isProductionNamed, ...scope }));
     },
   });
 
@@ -175,12 +181,17 @@ const withoutBuilds = ([name, run]: Stage): Stage =>
  * Groups of stages, one group after the other: each uses the whole machine. The kills wait for processes that come back
  * most of the time and stand beside Jest; the browser has nothing beside it.
  */
-function heavyStages({ isWhole, packages, specs }: Harness): Stage[][] {
+function heavyStages({ isWhole, isProductionNamed, packages, specs }: Harness): Stage[][] {
   const jest: Stage = ['jest', runJest];
   const browser: Stage = ['end to end', runEndToEnd];
+  const production: Stage = ['production', runProduction];
   if (isWhole) return [[jest, ['torture', runTorture]], [browser]];
-  const hasJest = packages.some(({ name }) => name !== 'e2e');
-  return [...(hasJest ? [[jest]] : []), ...(specs.length > 0 ? [[browser]] : [])];
+  const hasJest = packages.some(({ name }) => name !== 'e2e' && name !== 'production');
+  return [
+    ...(hasJest ? [[jest]] : []),
+    ...(specs.length > 0 ? [[browser]] : []),
+    ...(isProductionNamed ? [[production]] : []),
+  ];
 }
 
 const wrongIdsOf = (requirements: readonly Requirement[], tests: readonly RunTest[]): StageResult => {

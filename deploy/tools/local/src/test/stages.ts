@@ -98,3 +98,24 @@ export async function runTorture({ root }: Harness): Promise<StageResult> {
   const found = readJson<TortureOutput[]>(file);
   return found ? readTortureOutput(found) : failedStage('torture', output);
 }
+
+/** What `deploy/tests/production` says of one thing it tried. */
+interface ProductionStep {
+  name: string;
+  failure: string | null;
+}
+
+/** The images and compose, tried with the engine of this machine. */
+export async function runProduction({ root }: Harness): Promise<StageResult> {
+  const file = freshFile(root, 'production.json');
+  const run = join(root, 'deploy/tools/local/run.mjs');
+  const args = ['deploy/tests/production/src/main.ts', '--json', file];
+  const { output } = await runTool(run, args, { cwd: root });
+  const steps = readJson<ProductionStep[]>(file);
+  if (!steps) return failedStage('production', output);
+  const failed = steps.filter(({ failure }) => failure !== null);
+  return stageOf(
+    steps.length - failed.length,
+    failed.map(({ name, failure }) => ({ what: name, details: failure ?? '' })),
+  );
+}

@@ -7,8 +7,9 @@ import { RestartPolicy, type RestartWaits } from './restart-policy.ts';
 /** One process of the site. */
 export interface ChildSpec {
   name: string;
-  /** arguments of node */
-  args: string[];
+  /** another program than node */
+  command?: string;
+  args: readonly string[];
   cwd: string;
   env: Record<string, string>;
   logFile: string;
@@ -90,11 +91,12 @@ function startChild(spec: ChildSpec): ChildProcess {
   // For appending: the log is emptied under the child's hands when it has grown large (rotate-log.ts).
   const log = openSync(spec.logFile, 'a');
   // Detached: Ctrl-C in the terminal reaches the runner alone, which then stops the children in order.
-  const started = spawn(process.execPath, spec.args, {
+  const started = spawn(spec.command ?? process.execPath, spec.args, {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
+    // The channel is for programs that load `watch-parent.mjs`.
+    stdio: ['ignore', log, log, ...(spec.command ? [] : ['ipc' as const])],
   });
   closeSync(log);
   started.once('error', () => undefined);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process did not become ready in time; the message names it. */
@@ -15,7 +16,7 @@ export interface ReadyOptions {
 }
 
 /**
- * Waits until a GET of `url` is answered with 200.
+ * Waits until a GET of `url` is answered with 200, or a connection to a `tcp:` address opens.
  * @throws NotReadyError when `timeoutMs` have passed
  */
 export async function untilReady(
@@ -25,11 +26,24 @@ export async function untilReady(
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!signal?.aborted) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    if (await (url.startsWith('tcp:') ? takesConnections(url) : answersWell(url))) return;
     if (Date.now() > deadline)
       throw new NotReadyError(`${name} was not ready within ${timeoutMs / 1000} s. What it said: ${logFile}`);
     await wait(100);
   }
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }

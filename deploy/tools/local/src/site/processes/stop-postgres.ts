@@ -7,25 +7,40 @@ import { setTimeout as wait } from 'node:timers/promises';
  * and cleanly (SIGINT, "fast shutdown").
  * @param data the site's data folder
  */
-export async function stopLeftPostgres(data: string, timeoutMs = 10_000): Promise<void> {
-  const pid = runningPid(join(data, 'postgres/cluster/postmaster.pid'));
-  if (pid === null || !signal(pid, 'SIGINT')) return;
+export const stopLeftPostgres = (data: string, timeoutMs?: number): Promise<void> =>
+  stopLeft(
+    { pidFile: join(data, 'postgres/cluster/postmaster.pid'), name: 'postgres', by: 'SIGINT' },
+    timeoutMs,
+  );
+
+interface LeftProgram {
+  /** its first line is the number of the process */
+  pidFile: string;
+  /** stands in its command line */
+  name: string;
+  by: NodeJS.Signals;
+}
+
+/** Ends a program that an earlier run started and could not end. */
+export async function stopLeft({ pidFile, name, by }: LeftProgram, timeoutMs = 10_000): Promise<void> {
+  const pid = runningPid(pidFile, name);
+  if (pid === null || !signal(pid, by)) return;
   const deadline = Date.now() + timeoutMs;
   while (signal(pid, 0) && Date.now() < deadline) await wait(50);
 }
 
-/** First line of the file is the process; it is removed when the server ends in good order. */
-function runningPid(file: string): number | null {
+/** The file is removed when the program ends in good order. */
+function runningPid(file: string, name: string): number | null {
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return Number.isInteger(pid) && pid > 1 && isPostgres(pid) ? pid : null;
+  return Number.isInteger(pid) && pid > 1 && isProgram(pid, name) ? pid : null;
 }
 
 /** After a reboot the number may belong to another program. */
-function isPostgres(pid: number): boolean {
+function isProgram(pid: number, name: string): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
   if (!existsSync('/proc/self')) return true;
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres');
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(name);
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

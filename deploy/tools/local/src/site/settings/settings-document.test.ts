@@ -18,7 +18,7 @@ test('[P6] the document of settings says of each what it means, its default with
   ]);
 });
 
-test.each(['Backend', 'Migrate', 'Edge', 'Sandbox'])(
+test.each(['Backend', 'Migrate', 'Backup', 'Restore', 'Edge', 'Sandbox'])(
   '[P6] the document of settings has a section of the %s',
   (title) => {
     expect(settingsDocument()).toContain(`\n## ${title}\n`);

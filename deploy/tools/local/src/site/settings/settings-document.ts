@@ -1,4 +1,5 @@
 import { backendSettings, migrateSettings } from '@sanuk/backend/settings';
+import { backupSettings, restoreSettings } from '@sanuk/backup/settings';
 import type { Setting, Settings } from '@sanuk/common/settings';
 import { edgeSettings } from '@sanuk/edge/settings';
 import { sandboxSettings } from '@sanuk/sandbox/settings';
@@ -20,6 +21,16 @@ const parts: readonly { title: string; about?: string; settings: Settings }[] = 
     title: 'Migrate',
     about: '`backend migrate`, a job that ends ([database](database.md#migrations)).',
     settings: migrateSettings,
+  },
+  {
+    title: 'Backup',
+    about: '`backup`, a job that ends ([operations](operations.md#backups)).',
+    settings: backupSettings,
+  },
+  {
+    title: 'Restore',
+    about: '`restore`, a job that ends ([operations](operations.md#restore)).',
+    settings: restoreSettings,
   },
   { title: 'Edge', settings: edgeSettings },
   {
