@@ -10,19 +10,23 @@ export interface Variant {
   url: string;
 }
 
-/** What every measurement gets. */
-export interface Bench {
+/** What a measurement of servers gets. */
+export interface ServerBench {
   root: string;
   runs: number;
-  browser: Browser;
   site: ComposedSite;
-  variants: readonly Variant[];
   /** the first port that is free for servers of a measurement */
   freePort: number;
   samples: Samples;
   /** what the samples rest on, with whether it was so */
   checks: { what: string; held: boolean }[];
   say(sentence: string): void;
+}
+
+/** What a measurement of pages gets. */
+export interface Bench extends ServerBench {
+  browser: Browser;
+  variants: readonly Variant[];
 }
 
 /** The variants that run scripts; the static page has nothing to press. */

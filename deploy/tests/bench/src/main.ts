@@ -65,6 +65,11 @@ await runCommandLine({
   ],
   async run(line) {
     const options = optionsOf(line);
+    if (options.entries.length > 0) {
+      const { measureGrowth } = await import('./growth/growth.ts');
+      console.log(await measureGrowth(options.entries, (sentence) => console.log(`  ${sentence}`)));
+      return said(exitCodes.done);
+    }
     const result = await resultOf(options);
     if (options.json) writeFileSync(options.json, jsonOf(result));
     show(result);

@@ -1,4 +1,4 @@
-import { type CommandLine, UsageError, wholeNumberOf } from '@sanuk/cli';
+import { type CommandLine, numberOf, UsageError, wholeNumberOf } from '@sanuk/cli';
 import { fewestRuns } from './document/trial.ts';
 import { type Measure, measures } from './rows.ts';
 
@@ -15,6 +15,8 @@ export interface BenchOptions {
   from: string | undefined;
   /** whether `docs/performance.md`, its result and its plots are written */
   write: boolean;
+  /** millions of entries that the ledger is measured at, in place of the site; empty for the site */
+  entries: readonly number[];
 }
 
 export const flags = {
@@ -25,13 +27,14 @@ export const flags = {
   site: { type: 'string' },
   from: { type: 'string' },
   write: { type: 'boolean' },
+  entries: { type: 'string' },
 } as const;
 
 const isMeasure = (name: string): name is Measure => measures.some((measure) => measure === name);
 
 /** What the options mean. @throws UsageError */
 export function optionsOf({ values }: CommandLine<typeof flags>): BenchOptions {
-  const { runs = '9', port = '8680', json, site, from, write = false } = values;
+  const { runs = '9', port = '8680', json, site, from, write = false, entries } = values;
   const asked = (values.rows ?? []).flatMap((names) => names.split(','));
   const unknown = asked.filter((name) => !isMeasure(name));
   if (unknown.length > 0)
@@ -47,5 +50,6 @@ export function optionsOf({ values }: CommandLine<typeof flags>): BenchOptions {
     site,
     from,
     write,
+    entries: entries === undefined ? [] : entries.split(',').map((one) => numberOf('--entries', one)),
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
-import type { Bench, Variant } from './bench.ts';
+import type { Bench, ServerBench, Variant } from './bench.ts';
 import { startBrowser } from './browser/bench-browser.ts';
 import { measureCached, measureUncached } from './edge/edge-pages.ts';
 import { measureLoads, measureUnthrottled } from './measure/loads.ts';
@@ -18,8 +18,13 @@ import { buildOneBundle, bundleAnswers } from './site/one-bundle.ts';
 import { captureStaticPage } from './site/static-page.ts';
 import { type OwnAnswer, serveVariant, type VariantServer } from './site/variant-server.ts';
 
-/** What is measured, by the names of the rows it is for. */
-const measurements: readonly { of: readonly Measure[]; run: (bench: Bench) => Promise<void> }[] = [
+interface Measurement<Given> {
+  /** names of the rows it is for */
+  of: readonly Measure[];
+  run: (bench: Given) => Promise<void>;
+}
+
+const ofPages: readonly Measurement<Bench>[] = [
   { of: ['lcp', 'fcp', 'blocking', 'script', 'requests'], run: measureLoads },
   { of: ['lcp'], run: measureUnthrottled },
   { of: ['tap'], run: measureTap },
@@ -27,13 +32,13 @@ const measurements: readonly { of: readonly Measure[]; run: (bench: Bench) => Pr
   { of: ['inp'], run: measureTour },
   { of: ['navigation'], run: measureNavigation },
   { of: ['memory'], run: measureMemory },
+];
+/** They need no browser. */
+const ofServers: readonly Measurement<ServerBench>[] = [
   { of: ['edge-cached'], run: measureCached },
   { of: ['edge-uncached'], run: measureUncached },
   { of: ['money'], run: measureMoney },
 ];
-
-/** What needs no page in a browser. */
-const ofServers: readonly Measure[] = ['edge-cached', 'edge-uncached', 'money'];
 
 /** The two other variants, served: the sources as one bundle, and the pages as a first visitor sees them. */
 async function startVariants(
@@ -60,11 +65,6 @@ async function startVariants(
   };
 }
 
-async function measureAll(bench: Bench, wanted: readonly Measure[]): Promise<void> {
-  for (const { of, run } of measurements)
-    if (of.some((measure) => wanted.includes(measure))) await run(bench);
-}
-
 const sourcesOf = (root: string): string => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   return `${git('rev-parse', '--short=10', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', changed'}`;
@@ -80,26 +80,27 @@ export async function runBench(root: string, options: BenchOptions, say: Bench['
   const checks: Bench['checks'] = [];
   let site: ComposedSite | undefined;
   const servers: VariantServer[] = [];
-  const browser = await startBrowser(process.env);
+  const isWanted = ({ of }: Measurement<never>) => of.some((measure) => options.rows.includes(measure));
+  const pages = ofPages.filter(isWanted);
+  const browser = pages.length > 0 ? await startBrowser(process.env) : undefined;
   try {
     say(options.site ? 'taking the site that runs …' : 'building and starting the site …');
     site = options.site ? runningSite(options.site) : await startComposedSite(root, options.port);
     const freePort = site.edgePort + 6;
-    const common = { root, runs: options.runs, browser, site, freePort, samples, checks, say };
-    let variants: Variant[] = [];
-    if (options.rows.some((measure) => !ofServers.includes(measure))) {
+    const common = { root, runs: options.runs, site, freePort, samples, checks, say };
+    if (browser) {
       say('building the one bundle, writing down the static pages …');
-      const started = await startVariants(common);
-      servers.push(...started.servers);
-      variants = started.variants;
+      const { variants, servers: started } = await startVariants({ ...common, browser });
+      servers.push(...started);
+      for (const { run } of pages) await run({ ...common, browser, variants });
     }
-    await measureAll({ ...common, variants }, options.rows);
+    for (const { run } of ofServers.filter(isWanted)) await run(common);
   } finally {
     for (const server of servers) await server.stop();
-    await browser.close();
+    await browser?.close();
     await site?.stop();
   }
-  const isWanted = (id: string) => rows.some((row) => row.id === id && options.rows.includes(row.measure));
+  const isRequested = (id: string) => rows.some((row) => row.id === id && options.rows.includes(row.measure));
   const [{ model = 'unknown' } = {}] = cpus();
   return {
     version: 1,
@@ -111,10 +112,10 @@ export async function runBench(root: string, options: BenchOptions, say: Bench['
       processors: cpus().length,
       model,
       node: process.version,
-      browser: browser.version(),
+      browser: browser?.version() ?? 'none',
       load: [loadBefore, loadNow()],
     },
     checks,
-    rows: samples.all().filter(({ row }) => isWanted(row)),
+    rows: samples.all().filter(({ row }) => isRequested(row)),
   };
 }

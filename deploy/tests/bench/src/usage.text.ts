@@ -10,6 +10,8 @@ export const usage = `npm run bench -- [options]
   --write            also writes docs/performance.md, its result and its plots, from 5 runs or more on a quiet machine
   --from <file>      takes a recorded result in place of measuring
   --port <n>         the first of the ports it takes (8680)
+  --entries <m,m>    measures the ledger alone, filled to so many millions of entries one after the other; 20 million take
+                     20 GB of disk
   --site <folder>    measures the site that runs on this data folder in place of one of its own
 
   exit code: 0 every bar that was measured is met · 2 command not understood · 1 one is not, or it could not measure ·

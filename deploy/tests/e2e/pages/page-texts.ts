@@ -22,7 +22,11 @@ async function textsOf(page: Page): Promise<string[]> {
     return {
       others: [
         document.title,
-        ...seen.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
+        ...seen.flatMap((element) =>
+          attributes
+            .filter((name) => !name.startsWith('aria-') || !element.closest('[aria-hidden="true"]'))
+            .map((name) => element.getAttribute(name) ?? ''),
+        ),
       ],
       // What the specification gives in English says so.
       english: [...document.querySelectorAll('body [lang="en"]')].map(({ textContent }) => textContent ?? ''),

@@ -11,10 +11,11 @@ test('without arguments everything runs for five minutes with a seed of its own'
   expect(read()).toMatchObject({ minutes: 5, only: kinds, seed: 42, kills: undefined });
   const asked = read('--minutes', '90', '--only', 'fuzz,kill', '--seed', '7', '--kills', '2');
   expect(asked).toMatchObject({ minutes: 90, only: ['kill', 'fuzz'], seed: 7, kills: 2 });
+  expect(read('--only', 'upgrade', '--from', 'v1')).toMatchObject({ only: ['upgrade'], from: 'v1' });
 });
 
 test.each([
-  [['--only', 'kil'], /^--only knows kill, desync, fuzz, tamper, not kil$/],
+  [['--only', 'kil'], /^--only knows kill, desync, fuzz, tamper, cluster, upgrade, not kil$/],
   [['--minutes', 'ten'], /^--minutes takes a number, not ten$/],
   [['--kills', '1.5'], /^--kills takes a whole number, not 1\.5$/],
   [['--port', '0'], /^--port takes a whole number from 1 to 65535, not 0$/],
@@ -42,7 +43,11 @@ test('as a process it refuses what it does not know, and attacks nothing', async
     runProcess(main, ['fuzz']),
     runProcess(main, ['--help']),
   ]);
-  expect(unknown).toEqual({ code: 2, out: '', err: 'no option --frob; --help lists them\n' });
+  expect(unknown).toEqual({
+    code: 2,
+    out: '',
+    err: 'no option --frob; did you mean --from? --help lists them\n',
+  });
   expect(word).toEqual({ code: 2, out: '', err: 'no argument fuzz; --help says what there is\n' });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--kills <n>') });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteRoutes } from '@sanuk/e2e/site-routes';
-import type { Bench } from '../bench.ts';
+import type { ServerBench } from '../bench.ts';
 import { ClientCost } from '../load/client-cost.ts';
 import { loadServer } from '../load/http-load.ts';
 import { processIn, processorSeconds } from '../load/processor-time.ts';
@@ -38,7 +38,14 @@ function pageOf(port: number, path: string): Promise<RecordedAnswer & { status: 
 }
 
 /** The guest home from the edge, and the same bytes as a file from nginx, in turn. */
-export async function measureCached({ site, runs, samples, freePort, say, checks }: Bench): Promise<void> {
+export async function measureCached({
+  site,
+  runs,
+  samples,
+  freePort,
+  say,
+  checks,
+}: ServerBench): Promise<void> {
   await pageOf(site.edgePort, '/');
   // Drawn and kept by now, if the edge keeps pages.
   await wait(1000);
@@ -85,7 +92,7 @@ export async function measureCached({ site, runs, samples, freePort, say, checks
 const switched = 'mfe-rewards';
 
 /** Gives the brand a new revision, and resolves when the edge serves it: nothing it kept of pages is good for that one. */
-async function newRevision({ root, site }: Bench, command: 'disable' | 'enable'): Promise<void> {
+async function newRevision({ root, site }: ServerBench, command: 'disable' | 'enable'): Promise<void> {
   const documentNow = async () => (await fetch(`${site.url}/bench/none`)).text();
   const revision = async () => /"revision":(\d+)/.exec(await documentNow())?.[1] ?? '';
   const before = await revision();
@@ -111,7 +118,7 @@ const guestPages = siteRoutes
   .map(({ path }) => path);
 
 /** First answers for every guest page of a new revision, by the processor time the edge took for them. */
-export async function measureUncached(bench: Bench): Promise<void> {
+export async function measureUncached(bench: ServerBench): Promise<void> {
   const { site, runs, samples, say } = bench;
   const edge = processIn(site.pid, 'deploy/services/edge');
   for (let round = 0; round < runs; round += 1) {

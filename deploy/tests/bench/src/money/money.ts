@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { ServerBench } from '../bench.ts';
 import { ClientCost } from '../load/client-cost.ts';
 import { processIn } from '../load/processor-time.ts';
 import { rotated } from '../statistics.ts';
@@ -11,7 +11,7 @@ const callsPerClient = 200;
 const pgbenchSeconds = 4;
 
 /** Bets and wins of games beside pgbench's transactions, on the same server of the same database, in turn. */
-export async function measureMoney({ site, runs, samples, checks, say }: Bench): Promise<void> {
+export async function measureMoney({ site, runs, samples, checks, say }: ServerBench): Promise<void> {
   const players: Player[] = [];
   while (players.length < clients) players.push(await newPlayer(site));
   const pgbench = await preparePgbench(site.data);

@@ -20,17 +20,19 @@ export interface GameProvider {
 }
 
 export function gameProvider(options: {
-  backendUrl: string;
+  /** where it sends its callbacks */
+  callbackUrl: string;
+  fetch: typeof fetch;
   /** keys of the providers, as the backend's environment has them */
   keys: string;
   providerId: string;
   gameId: string;
 }): GameProvider {
-  const { backendUrl: url, providerId, gameId } = options;
+  const { callbackUrl: url, fetch: send, providerId, gameId } = options;
   const keys = Keyring.parse(options.keys);
   const wallets = new Map<number, WalletClient>();
   const walletFor = (timeoutMs: number) => {
-    const known = wallets.get(timeoutMs) ?? createWalletClient({ url, keys, timeoutMs });
+    const known = wallets.get(timeoutMs) ?? createWalletClient({ url, keys, timeoutMs, fetch: send });
     wallets.set(timeoutMs, known);
     return known;
   };

@@ -2,18 +2,17 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, chanceOf } from '../chance.ts';
 import { AcknowledgedCalls } from './acknowledged.ts';
-import { Auditor } from './audit.ts';
+import { Books, type BooksReport, newBooksReport } from './books.ts';
 import { Load } from './load.ts';
 import { newMembers } from './new-members.ts';
-import type { SiteClient } from './site-client.ts';
-import { startTortureSite, type TortureSite } from './torture-site.ts';
-import { hung, killed, limitMsOf, strike, type Victim } from './victims.ts';
-import { auditWithdrawals, openWithdrawals } from './withdrawal-audit.ts';
+import { SecondFailures } from './second-failures.ts';
+import { atOnce, type SiteClient } from './site-client.ts';
+import { strike } from './strike.ts';
+import type { TortureSite } from './torture-site.ts';
+import { limitMsOf, stopsDatabase, type Victim } from './victims.ts';
 
 export interface KillOptions {
-  root: string;
-  port: number;
-  data: string;
+  start: () => Promise<TortureSite>;
   seed: number;
   members?: number;
   /** strikes at each process; without it the run goes on until `untilMs` */
@@ -22,20 +21,16 @@ export interface KillOptions {
   say: (sentence: string) => void;
 }
 
-export interface KillReport {
+export interface KillReport extends BooksReport {
   /** milliseconds until the site answered again, per victim */
   recoveries: Map<Victim, number[]>;
   acknowledged: number;
   unanswered: number;
   internal: number;
-  lost: number;
-  doubled: number;
-  audits: number;
   /** recoveries over their limit on a machine that was busy with something else */
   notJudged: number;
-  /** how the withdrawals ended, when all had */
-  withdrawals: Map<string, number>;
-  findings: string[];
+  /** calls that a client who repeats them once, a second later, did not get answered: per victim */
+  failedTwice: Map<string, string[]>;
 }
 
 const awayMs = 60_000;
@@ -45,31 +40,30 @@ const awayMs = 60_000;
  * answers again, lets every call come to its answer and audits the books.
  */
 export async function runKills(options: KillOptions): Promise<KillReport> {
-  const { root, port, data, seed, say } = options;
-  const chance = chanceOf(seed);
-  const site = await startTortureSite(root, port, data);
+  const { say } = options;
+  const chance = chanceOf(options.seed);
+  const site = await options.start();
   try {
     const calls = new AcknowledgedCalls();
-    const ground = await newMembers(site, options.members ?? 8, calls, chance);
+    const failures = new SecondFailures();
+    const retries = site.outlivesKills ? failures.retries : atOnce;
+    const ground = await newMembers(site, { count: options.members ?? 8, calls, chance, retries });
+    const [token = ''] = ground.tokens;
     const load = new Load(ground.members);
     const report: KillReport = {
+      ...newBooksReport(load.findings),
       recoveries: new Map(),
-      acknowledged: 0,
-      unanswered: 0,
-      internal: 0,
-      lost: 0,
-      doubled: 0,
-      audits: 0,
-      notJudged: 0,
-      withdrawals: new Map(),
-      findings: load.findings,
+      ...{ acknowledged: 0, unanswered: 0, internal: 0, notJudged: 0 },
+      failedTwice: failures.byPhase,
     };
     const books = new Books(site, calls, report);
     await books.audit('the start');
-    for (const victim of victimsOf(options, chance)) {
+    report.findings.push(...((await site.inspect?.()) ?? []));
+    for (const victim of victimsOf(site.victims, options, chance)) {
+      failures.phase = victim;
       load.run();
       await wait(chance.between(200, 1_200));
-      const ms = await strikeAndWait(site, victim, { chance, client: ground.client, token: ground.token });
+      const ms = await strikeAndWait(site, victim, { chance, client: ground.client, token });
       noteRecovery(report, victim, ms);
       await wait(chance.between(0, 400));
       await load.pause();
@@ -79,6 +73,7 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
       );
     }
     await books.auditWithdrawals();
+    report.findings.push(...failures.findings((phase) => !stopsDatabase(phase)));
     const { unanswered, internal } = ground.client.tally;
     return Object.assign(report, { acknowledged: calls.count, unanswered, internal });
   } finally {
@@ -87,14 +82,20 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
 }
 
 /** Each victim as often as asked, or all of them again and again; in an order of chance. */
-function* victimsOf({ strikesEach, untilMs }: KillOptions, chance: Chance): Generator<Victim> {
+function* victimsOf(
+  { killed, hung }: TortureSite['victims'],
+  { strikesEach, untilMs }: KillOptions,
+  chance: Chance,
+): Generator<Victim> {
   if (strikesEach !== undefined) {
     yield* chance.shuffled(Array.from({ length: strikesEach }, () => killed).flat());
     return;
   }
   for (let cycle = 0; Date.now() < (untilMs ?? 0); cycle += 1) {
     // Five of the same in a row, now and then: the fifth must be back as soon as the first.
-    const inARow = Array.from({ length: 5 }, () => killed[(cycle >> 2) % killed.length] ?? 'backend');
+    const inARow = Array.from({ length: 5 }, () => killed[(cycle >> 2) % killed.length]).flatMap(
+      (one) => one ?? [],
+    );
     const others: Victim[] = [...killed, ...killed, ...(cycle % 3 === 2 ? hung : [])];
     for (const victim of cycle % 4 === 3 ? inARow : chance.shuffled(others)) {
       if (Date.now() >= (untilMs ?? 0)) return;
@@ -143,46 +144,3 @@ function noteRecovery(report: KillReport, victim: Victim, ms: number): void {
 const waitingPrograms = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 /** More programs wait for a processor than this site and its members ever make wait. */
 const isBusy = () => waitingPrograms() > 3;
-
-/** The auditor, with a new connection where the old one died with the database. */
-class Books {
-  readonly #site: TortureSite;
-  readonly #calls: AcknowledgedCalls;
-  readonly #report: KillReport;
-  readonly #auditor: Auditor;
-
-  constructor(site: TortureSite, calls: AcknowledgedCalls, report: KillReport) {
-    this.#site = site;
-    this.#calls = calls;
-    this.#report = report;
-    this.#auditor = new Auditor(this.#calls);
-  }
-
-  /** When the bank had its time: every withdrawal has an end, and what moved for it fits. */
-  async auditWithdrawals(): Promise<void> {
-    const admin = await this.#site.connect();
-    try {
-      const deadline = Date.now() + awayMs;
-      while ((await openWithdrawals(admin)) > 0 && Date.now() < deadline) await wait(100);
-      const { findings, ended } = await auditWithdrawals(admin);
-      this.#report.withdrawals = ended;
-      this.#report.findings.push(...findings);
-    } finally {
-      await admin.end();
-    }
-    await this.audit('the last withdrawal');
-  }
-
-  async audit(after: string): Promise<void> {
-    const admin = await this.#site.connect();
-    try {
-      const wrong = await this.#auditor.audit(admin);
-      this.#report.findings.push(...wrong.map((sentence) => `after ${after}: ${sentence}`));
-    } finally {
-      await admin.end();
-    }
-    this.#report.audits += 1;
-    this.#report.lost = this.#auditor.lost;
-    this.#report.doubled = this.#auditor.doubled;
-  }
-}

@@ -196,7 +196,7 @@ export class Member {
   }
 
   #sent<T>(what: string, send: (timeoutMs: number, key: string) => Promise<T | null>): Promise<T> {
-    return sentUntilAnswered(this.#place.chance, what, send);
+    return sentUntilAnswered(this.#place, what, send);
   }
 
   #note(call: Omit<Acknowledged, 'account'>): void {

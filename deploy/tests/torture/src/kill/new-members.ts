@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keepSecrets } from '@sanuk/local/secrets';
 import type { Chance } from '../chance.ts';
 import type { AcknowledgedCalls } from './acknowledged.ts';
 import { gameProvider } from './game-provider.ts';
 import type { LoadContext } from './load-context.ts';
 import { Member } from './member.ts';
-import { SiteClient, untilAnswered } from './site-client.ts';
+import { type Retries, SiteClient, untilAnswered } from './site-client.ts';
 import { staffOf } from './staff.ts';
 import type { TortureSite } from './torture-site.ts';
 
@@ -21,11 +18,10 @@ class MembersMissingError extends Error {
 /** Registers members, opens a game for each and gives them money to lose. */
 export async function newMembers(
   site: TortureSite,
-  count: number,
-  calls: AcknowledgedCalls,
-  chance: Chance,
-): Promise<{ members: Member[]; client: SiteClient; token: string; place: LoadContext }> {
-  const client = new SiteClient(site.edgeUrl, site.host);
+  options: { count: number; calls: AcknowledgedCalls; chance: Chance; retries: Retries },
+): Promise<{ members: Member[]; tokens: string[]; client: SiteClient }> {
+  const { count, calls, chance, retries } = options;
+  const client = new SiteClient({ base: site.edgeUrl, host: site.host, fetch: site.fetch, retries });
   const agent = await client.call('POST /api/agent/config');
   if (!agent.data) throw new MembersMissingError(`the site knows no brand: ${agent.error}`);
   // The catalogue is fetched from the provider a moment after the start.
@@ -37,8 +33,9 @@ export async function newMembers(
     client,
     bankUrl: `${site.sandboxUrl}/bank`,
     provider: gameProvider({
-      backendUrl: site.backendUrl,
-      keys: keepSecrets(join(site.data, 'secrets.json')).providerKeys,
+      callbackUrl: site.callbackUrl,
+      fetch: site.fetch,
+      keys: site.keys.providers,
       providerId: game.provider_id,
       gameId: game.game_id,
     }),
@@ -49,16 +46,18 @@ export async function newMembers(
     staff: staffOf(site),
   };
   const members: Member[] = [];
-  let token = '';
-  for (let number = 0; number < count; number += 1) {
-    token = await register(site, agent.data.agent_code, number);
+  const tokens: string[] = [];
+  const { firstMember = 0 } = site;
+  for (let number = firstMember; number < firstMember + count; number += 1) {
+    const token = await register(site, agent.data.agent_code, number);
     const account = await accountOf(site, phoneOf(number));
     calls.accounts.add(account);
     const member = new Member(place, { token, account, gameToken: await openGame(site, place, token) });
     await member.deposit(firstDepositBaht + number);
     members.push(member);
+    tokens.push(token);
   }
-  return { members, client, token, place };
+  return { members, tokens, client };
 }
 
 /** By the end of an account the sandbox's bank knows what to make of a payout: of two members one fails, one is paid twice. */
@@ -68,7 +67,7 @@ const phoneOf = (number: number) => `08${String(10_000_000 + number)}`;
 
 /** Straight at the backend, which believes this machine what address a visitor has: each member comes from another one. */
 async function register(site: TortureSite, agentCode: string, number: number): Promise<string> {
-  const direct = new SiteClient(site.backendUrl, new URL(site.backendUrl).host);
+  const direct = new SiteClient({ base: site.backendUrl, host: new URL(site.backendUrl).host });
   const phone = phoneOf(number);
   const answer = await direct.call('POST /api/register', {
     headers: { 'X-Forwarded-For': `198.51.100.${number + 1}`, 'X-Agent-Code': agentCode },
@@ -124,7 +123,7 @@ async function openGame(
   });
   if (!opened.data) throw new MembersMissingError(`the game did not open: ${opened.error}`);
   const id = new URL(opened.data.link).pathname.split('/').at(-1) ?? '';
-  const lines = readFileSync(join(site.data, 'sandbox/play.jsonl'), 'utf8').split('\n');
+  const lines = (await site.gamesOpened()).split('\n');
   const line = lines.find((text) => text.includes(`"session":{"id":"${id}"`));
   const session: { session?: { token?: string } } = JSON.parse(line ?? '{}');
   if (!session.session?.token) throw new MembersMissingError('the provider got no token for the game');

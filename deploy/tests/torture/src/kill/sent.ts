@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from '../chance.ts';
+import type { LoadContext } from './load-context.ts';
 import { untilAnswered } from './site-client.ts';
 
 /**
@@ -8,12 +8,12 @@ import { untilAnswered } from './site-client.ts';
  * @throws Error when two answers under one key differ in their outcome
  */
 export async function sentUntilAnswered<T>(
-  chance: Chance,
+  { chance, client }: Pick<LoadContext, 'chance' | 'client'>,
   what: string,
   send: (timeoutMs: number, key: string) => Promise<T | null>,
 ): Promise<T> {
   const key = `t-${randomUUID()}`;
-  const patient = () => untilAnswered(what, () => send(10_000, key));
+  const patient = () => untilAnswered(what, () => send(10_000, key), client.retries);
   if (chance.percent(4)) await send(chance.between(1, 40), key);
   if (!chance.percent(15)) return patient();
   const [first, second] = await Promise.all([patient(), patient()]);

@@ -38,16 +38,37 @@ export interface Tally {
   internal: number;
 }
 
+/** How clients of a run repeat what got no answer. */
+export interface Retries {
+  /** before the first one; later ones follow within 250 ms */
+  firstPauseMs: number;
+  /** called when the first try and its first repetition got no answer */
+  onSecondFailure(what: string): void;
+}
+
+/** Members that do not wait, and of whom no number of tries is judged. */
+export const atOnce: Retries = { firstPauseMs: 20, onSecondFailure: () => undefined };
+
+export interface SiteClientOptions {
+  /** address of the site */
+  base: string;
+  /** of the brand, sent as it is: not every resolver knows names below localhost */
+  host: string;
+  fetch?: typeof fetch;
+  retries?: Retries;
+}
+
 /** Calls one brand through the edge, as its pages do. */
 export class SiteClient {
-  readonly #base: string;
-  readonly #host: string;
+  readonly #options: Required<SiteClientOptions>;
   readonly tally: Tally = { answered: 0, unanswered: 0, internal: 0 };
 
-  /** @param host of the brand, sent as it is: not every resolver knows names below localhost */
-  constructor(base: string, host: string) {
-    this.#base = base;
-    this.#host = host;
+  constructor(options: SiteClientOptions) {
+    this.#options = { fetch, retries: atOnce, ...options };
+  }
+
+  get retries(): Retries {
+    return this.#options.retries;
   }
 
   /** One try. @returns null when nobody can say what happened */
@@ -57,11 +78,12 @@ export class SiteClient {
     const search = new URLSearchParams(
       Object.entries(query ?? {}).map(([field, value]) => [field, String(value)]),
     ).toString();
+    const { base, host, fetch: send } = this.#options;
     try {
-      const response = await fetch(`${this.#base}${path}${search ? `?${search}` : ''}`, {
+      const response = await send(`${base}${path}${search ? `?${search}` : ''}`, {
         method,
         headers: {
-          Host: this.#host,
+          Host: host,
           ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'Idempotency-Key': key } : {}),
@@ -79,7 +101,7 @@ export class SiteClient {
 
   /** Tries until there is an answer; money calls bring their key, so that each try means the same. */
   async call<N extends CallName>(name: N, options: ClientOptions<N> = {}): Promise<Answer<N>> {
-    return untilAnswered(name, () => this.once(name, options));
+    return untilAnswered(name, () => this.once(name, options), this.retries);
   }
 
   #judge<N extends CallName>(envelope: {
@@ -101,12 +123,19 @@ export class SiteClient {
 const giveUpMs = 120_000;
 
 /** Repeats `attempt` until it answers. @throws UnansweredError */
-export async function untilAnswered<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
+export async function untilAnswered<T>(
+  what: string,
+  attempt: () => Promise<T | null>,
+  { firstPauseMs, onSecondFailure }: Retries = atOnce,
+): Promise<T> {
   const deadline = Date.now() + giveUpMs;
-  for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 2, 250)) {
+  let pauseMs = firstPauseMs;
+  for (let tries = 1; Date.now() < deadline; tries += 1) {
     const answer = await attempt();
     if (answer !== null) return answer;
+    if (tries === 2) onSecondFailure(what);
     await wait(pauseMs);
+    pauseMs = Math.min(pauseMs * 2, 250);
   }
   throw new UnansweredError(`${what} got no answer for ${giveUpMs / 1000} s`);
 }

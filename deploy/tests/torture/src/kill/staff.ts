@@ -1,6 +1,5 @@
 import type { OperatorBody, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import { BackendAwayError, OrderRefusedError, operatorClient } from '@sanuk/operator/client';
-import { findBackend } from '@sanuk/operator/local-site';
 import { untilAnswered } from './site-client.ts';
 import type { TortureSite } from './torture-site.ts';
 
@@ -11,8 +10,7 @@ export interface Staff {
 }
 
 export function staffOf(site: TortureSite): Staff {
-  const { url, keys } = findBackend('/', { SANUK_DATA: site.data, BACKEND_URL: site.backendUrl });
-  const send = operatorClient(url, keys, 'somchai');
+  const send = operatorClient(site.backendUrl, site.keys.operators, 'somchai');
   return {
     order: (endpoint, body) =>
       untilAnswered(endpoint, async () => {

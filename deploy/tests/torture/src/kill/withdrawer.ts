@@ -23,7 +23,7 @@ export class Withdrawer {
     const { chance, client } = this.#place;
     const { token } = this.#who;
     const body = { account_id: 'main' as const, amount: chance.between(100, 400) };
-    const made = await sentUntilAnswered(chance, 'a withdrawal', (timeoutMs, key) =>
+    const made = await sentUntilAnswered(this.#place, 'a withdrawal', (timeoutMs, key) =>
       client.once('POST /api/member/withdraw/create', { token, key, body, timeoutMs }),
     );
     if (!made.data) return;
@@ -50,7 +50,7 @@ export class Withdrawer {
       });
     const body = { withdrawal_id: id };
     const cancel = () =>
-      sentUntilAnswered(chance, 'a cancellation', (timeoutMs, key) =>
+      sentUntilAnswered(this.#place, 'a cancellation', (timeoutMs, key) =>
         client.once('POST /api/member/withdraw/cancel', { token, key, body, timeoutMs }),
       );
     const decisions = chance.shuffled([approve, approve, approve, reject, cancel]);
