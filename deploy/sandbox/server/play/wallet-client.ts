@@ -19,12 +19,18 @@ export interface WalletClient {
 }
 
 /** @param url the backend's address without a trailing slash */
-export function createWalletClient(options: { url: string; keys: Keyring; timeoutMs: number }): WalletClient {
+export function createWalletClient(options: {
+  url: string;
+  keys: Keyring;
+  timeoutMs: number;
+  fetch?: typeof fetch;
+}): WalletClient {
+  const send = options.fetch ?? fetch;
   const call = async (endpoint: string, providerId: string, content: unknown): Promise<WalletOutcome> => {
     const url = `${options.url}/callback/provider/${endpoint}`;
     try {
       const key = options.keys.signingKey(providerId);
-      const response = await fetch(url, {
+      const response = await send(url, {
         ...signedRequest({ to: 'backend', key, url, content }),
         signal: AbortSignal.timeout(options.timeoutMs),
       });
