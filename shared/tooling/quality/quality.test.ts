@@ -77,6 +77,11 @@ const broken: Record<string, Tree> = {
   'styles-are-in-the-layer-of-their-package': treeOf({
     'mfe-lotto/src/a.module.css': '@layer shell { .a { top: 0; } }',
   }),
+  'test-titles-name-clauses-they-can-prove': treeOf({
+    'docs/requirements/shell.md':
+      '# S: shell\n\n## S1\n\nThai\n\n| S1.1 | browser | ours | The document is Thai. | |\n',
+    'shell/src/b.test.tsx': `test('[S1.1] a heading is Thai', () => {});`,
+  }),
   'no-machine-paths-or-registries': treeOf({ 'docs/a.md': spell('see /ro', 'ot/notes.txt') }),
   'place-and-round-names-come-from-the-contract': treeOf({
     'shared/contract/src/place-names.text.ts': `export const placeNames = { login: 'เข้าสู่ระบบ' };`,

@@ -1,5 +1,6 @@
 import { isTest, linesMatching } from './lines.ts';
 import type { QualityRule, Tree } from './quality-rule.ts';
+import { wrongTitles } from './test-titles.ts';
 
 const tests = ({ sources }: Tree) => sources.filter(({ path }) => isTest(path));
 /** Copy, names that are data, and what no member sees. */
@@ -33,6 +34,12 @@ export const textAndTestRules: readonly QualityRule[] = [
         tests(tree),
         /\bjest\.(?:mock|doMock|unstable_mockModule)\(|\bwaitForTimeout\b|\bsleep\(|\btimers\/promises\b|(?<!jest\.)(?<!\.)\bsetTimeout\(|\btest(?:\.\w+)*\.(?:todo|failing|fail)\(|\b(?:find|query|get)(?:All)?ByTestId\(/,
       ),
+  },
+  {
+    name: 'test-titles-name-clauses-they-can-prove',
+    because:
+      'A clause of docs/requirements is proven by the tests that name it: it has to exist, and to be able to fail at the level of the test.',
+    find: wrongTitles,
   },
   {
     name: 'no-lint-or-type-suppressions',
