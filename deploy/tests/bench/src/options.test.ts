@@ -20,7 +20,7 @@ test('without arguments every row is measured nine times, and no document is wri
 });
 
 test.each([
-  [['--rows', 'lpc'], /^--rows knows lcp, .*, money, not lpc$/],
+  [['--rows', 'lpc'], /^--rows knows lcp, .*, streams, not lpc$/],
   [['--runs', '0'], /^--runs takes a whole number from 1 to 99, not 0$/],
   [['--write', '--runs', '4'], /^--write takes 5 runs or more, not 4$/],
   [['--port', '65530'], /^--port takes a whole number from 1 to 65520, not 65530$/],

@@ -1,5 +1,14 @@
 /** Whose samples a row compares. */
-export type Series = 'composed' | 'bundle' | 'static' | 'early' | 'edge' | 'nginx' | 'money' | 'pgbench';
+export type Series =
+  | 'composed'
+  | 'bundle'
+  | 'static'
+  | 'early'
+  | 'edge'
+  | 'backend'
+  | 'nginx'
+  | 'money'
+  | 'pgbench';
 
 export const seriesNames: Readonly<Record<Series, string>> = {
   composed: 'composed',
@@ -7,6 +16,7 @@ export const seriesNames: Readonly<Record<Series, string>> = {
   static: 'static page',
   early: 'composed, after 5',
   edge: 'edge',
+  backend: 'backend',
   nginx: 'nginx',
   money: 'money call',
   pgbench: 'pgbench',
@@ -27,6 +37,7 @@ export const measures = [
   'edge-cached',
   'edge-uncached',
   'money',
+  'streams',
 ] as const;
 export type Measure = (typeof measures)[number];
 
@@ -184,4 +195,14 @@ export const rows: readonly Row[] = [
     subject: 'money',
     bars: [],
   },
+  ...(['edge', 'backend'] as const).map(
+    (subject): Row => ({
+      id: `streams-${subject}`,
+      measure: 'streams',
+      title: `memory of one more event stream, ${subject}`,
+      unit: 'kB',
+      subject,
+      bars: [],
+    }),
+  ),
 ];

@@ -17,6 +17,7 @@ import { type ComposedSite, runningSite, startComposedSite } from './site/compos
 import { buildOneBundle, bundleAnswers } from './site/one-bundle.ts';
 import { captureStaticPage } from './site/static-page.ts';
 import { type OwnAnswer, serveVariant, type VariantServer } from './site/variant-server.ts';
+import { measureStreams } from './streams/streams.ts';
 
 interface Measurement<Given> {
   /** names of the rows it is for */
@@ -38,6 +39,7 @@ const ofServers: readonly Measurement<ServerBench>[] = [
   { of: ['edge-cached'], run: measureCached },
   { of: ['edge-uncached'], run: measureUncached },
   { of: ['money'], run: measureMoney },
+  { of: ['streams'], run: measureStreams },
 ];
 
 /** The two other variants, served: the sources as one bundle, and the pages as a first visitor sees them. */

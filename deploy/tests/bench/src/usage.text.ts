@@ -4,7 +4,7 @@ export const usage = `npm run bench -- [options]
   beside nginx and pgbench, in turn in one run; for a machine that does nothing else
 
   --rows <names>     lcp, fcp, blocking, script, requests, tap, cls, inp, navigation, memory, edge-cached,
-                     edge-uncached, money; several with a comma (all)
+                     edge-uncached, money, streams; several with a comma (all)
   --runs <n>         how often each is measured (9)
   --json <file>      the result for programs
   --write            also writes docs/performance.md, its result and its plots, from 5 runs or more on a quiet machine

@@ -36,3 +36,15 @@ export function processorSeconds(pid: number): number {
   const fields = fieldsOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
+
+/** Seconds of processor time that a process and the processes it started have used so far. */
+export function processorSecondsWithChildren(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && Number(fieldsOf(name)[1]) === pid;
+    } catch {
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)].reduce((sum, one) => sum + processorSeconds(one), 0);
+}

@@ -1,9 +1,9 @@
 import type { ServerBench } from '../bench.ts';
 import { ClientCost } from '../load/client-cost.ts';
-import { processIn } from '../load/processor-time.ts';
+import { processIn, processorSecondsWithChildren } from '../load/processor-time.ts';
 import { rotated } from '../statistics.ts';
 import { loadMoneyCalls, newPlayer, type Player } from './money-call.ts';
-import { preparePgbench } from './pgbench.ts';
+import { databaseServerOf, preparePgbench } from './pgbench.ts';
 
 const clients = 8;
 /** bets and wins of each client in one run, some seconds of them */
@@ -15,11 +15,17 @@ export async function measureMoney({ site, runs, samples, checks, say }: ServerB
   const players: Player[] = [];
   while (players.length < clients) players.push(await newPlayer(site));
   const pgbench = await preparePgbench(site.data);
+  const database = databaseServerOf(site.data);
+  let databaseSeconds = 0;
+  let calls = 0;
   let failed = 0;
   const refusals = new Set<string>();
   const cost = new ClientCost(processIn(site.pid, 'deploy/services/backend'));
   const playAll = async () => {
+    const before = processorSecondsWithChildren(database.pid);
     const load = await cost.measure(() => loadMoneyCalls(site, players, callsPerClient, refusals));
+    databaseSeconds += processorSecondsWithChildren(database.pid) - before;
+    calls += load.answers;
     failed += load.failed;
     return load.perSecond;
   };
@@ -45,6 +51,10 @@ export async function measureMoney({ site, runs, samples, checks, say }: ServerB
   samples.note(
     'money',
     `${clients} clients with ${callsPerClient} calls each, signed before; a call is signed HTTP, its checks and one transfer of the ledger`,
+  );
+  samples.note(
+    'money',
+    `PostgreSQL took ${((databaseSeconds * 1000) / calls).toFixed(2)} ms of processor time for each call, with the jobs of the backend`,
   );
   samples.note(
     'money',

@@ -42,10 +42,15 @@ function runTool(
   });
 }
 
+/** The process and port of the database server of a site. */
+export function databaseServerOf(data: string): { pid: number; port: string } {
+  const lines = readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: lines[3]?.trim() ?? '' };
+}
+
 /** Makes and fills a database on the server of the site; null where the machine has no pgbench. */
 export async function preparePgbench(data: string): Promise<Pgbench | null> {
-  const cluster = join(data, 'postgres/cluster/postmaster.pid');
-  const port = readFileSync(cluster, 'utf8').split('\n')[3]?.trim() ?? '';
+  const { port } = databaseServerOf(data);
   const password = readFileSync(join(data, 'postgres/password'), 'utf8').trim();
   const server = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres'];
   const run = async (tool: string, ...args: string[]): Promise<string> => {
