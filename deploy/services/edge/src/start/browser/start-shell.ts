@@ -20,6 +20,7 @@ import { classifyContent } from '@sanuk/contract/federation/page-content';
 import { cdnOf } from './cdn.ts';
 import { holdActions } from './hold-actions.ts';
 import { bringNote, showNote, takeNoteAway } from './late-note.ts';
+import { type Incident, incidentReporter } from './report-incidents.ts';
 import { settleWorker } from './settle-worker.ts';
 import { loadLimits } from './tab-loads.rules.ts';
 import { beginLoad } from './tab-loads.ts';
@@ -46,7 +47,6 @@ const clearStarted = (id: string): void =>
     recallIds(storeKeys.started).filter((one) => one !== id),
   );
 
-type Incident = Omit<IncidentRow, 'message' | 'count' | 'weight'> & Partial<IncidentRow>;
 /** One release of the shell. */
 type Candidate = PageManifestShell;
 
@@ -84,24 +84,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** Tells the edge what went wrong with releases, also while the page is being left (requirement X9). */
-const alreadyReported = new Set<string>();
-const tell = (...incidents: Incident[]): void => {
-  // Once each: while nothing can be reached, everything is asked for over and over.
-  const rows = incidents
-    .map((row) => ({ message: '', count: 1, weight: 1, ...row }))
-    .filter((row) => !alreadyReported.has(JSON.stringify(row)))
-    .slice(0, 20);
-  if (rows.length === 0) return;
-  for (const row of rows) alreadyReported.add(JSON.stringify(row));
-  fetch('/_/incidents', {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ revision, incidents: rows }),
-  }).catch(() => undefined);
-};
+const tell = incidentReporter(revision);
 const failed = ({ releaseId }: Candidate, reason: IncidentRow['reason']): Incident => ({
   ...{ kind: 'shell-failed', remote: 'shell' },
   ...{ releaseId, reason },
