@@ -155,6 +155,11 @@ export const errorNumbers = {
   'headers-too-large': 9012,
   'key-of-another-brand': 9020,
   'brand-refused': 9021,
+  'not-permitted': 9022,
+  'staff-unknown': 9023,
+  'staff-taken': 9024,
+  'invitation-invalid': 9025,
+  'owner-needed': 9026,
 } as const;
 
 export type ErrorCode = keyof typeof errorNumbers;

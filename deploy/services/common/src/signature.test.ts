@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Headers, Keyring, type SignedMessage, signedHeaders, verifySignature } from './signature.ts';
 
@@ -98,6 +99,39 @@ test('[P2] every request has a nonce of its own, so none signs twice the same', 
   expect(signedHeaders(key, message, now)['x-signature']).not.toBe(
     signedHeaders(key, message, now)['x-signature'],
   );
+});
+
+describe('the key of a person', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const person = { party: 'somporn', id: '0123456789abcdef' };
+  const signed = (changed: Partial<SignedMessage> = {}) =>
+    signedHeaders({ ...person, pair: privateKey }, { ...message, ...changed }, now);
+  const faultFor = (headers: Headers, pair = publicKey) => {
+    const keys = {
+      find: (id: string) => (id === 'somporn:0123456789abcdef' ? { ...person, pair } : undefined),
+    };
+    const { to, ...request } = message;
+    const verdict = verifySignature({ to, keys }, { ...request, headers }, now);
+    return 'fault' in verdict ? verdict.fault : null;
+  };
+
+  test('[P2] its public half says who signed, and what', () => {
+    expect(faultFor(signed())).toBeNull();
+    for (const changed of [
+      { target: '/callback' },
+      { method: 'PUT' },
+      { body: '{}' },
+      { to: 'outside' as const },
+    ])
+      expect(faultFor(signed(changed))).toBe('not-signed-by-key');
+    expect(faultFor(signed(), generateKeyPairSync('ed25519').publicKey)).toBe('not-signed-by-key');
+  });
+
+  test('[P2] signatures of the other kind are refused, and an unknown key is answered alike', () => {
+    expect(faultFor({ ...signed(), 'x-signature': good()['x-signature'] })).toBe('not-signed-by-key');
+    expect(faultOf({}, { ...good(), 'x-signature': signed()['x-signature'] })).toBe('not-signed-by-key');
+    expect(faultFor({ ...signed(), 'x-key-id': 'somporn:k1' })).toBe('key-unknown');
+  });
 });
 
 test('[P2] two keys of a provider are rotated without a refused request, in either direction', () => {

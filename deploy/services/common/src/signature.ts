@@ -1,7 +1,14 @@
 /** Everything that signs or verifies: requests between machines, documents that many read, and what both are made of. */
 export { hmacSha256, isSameSecret } from './signature/digest.ts';
 export { type DocumentKey, isDocumentSigned, signDocument } from './signature/document.ts';
-export { Keyring, keyIdOf, readKeyring, type SigningKey } from './signature/keyring.ts';
+export {
+  Keyring,
+  keyIdOf,
+  type PersonKey,
+  type RequestKey,
+  readKeyring,
+  type SigningKey,
+} from './signature/keyring.ts';
 export type { SignedMessage } from './signature/request-text.ts';
 export {
   type SignedRequest,
@@ -11,6 +18,7 @@ export {
 export { isTokenSigned, isTokenSignedByKey, signToken, signTokenByKey } from './signature/token.ts';
 export {
   type Headers,
+  type KeyFinder,
   type ReplayGuard,
   signatureWindowMs,
   verifyOnce,

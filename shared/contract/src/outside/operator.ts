@@ -3,6 +3,7 @@ import { Instant } from '../envelope.ts';
 import { Id64 as Id } from '../scalars.ts';
 import { brandEndpoints } from './operator-brand.ts';
 import { moneyEndpoints } from './operator-money.ts';
+import { staffEndpoints } from './operator-staff.ts';
 
 /**
  * What an agent's staff asks of the backend: `POST {backend}/operator/…`, signed with the key `operator:…` as
@@ -119,6 +120,7 @@ export const operatorEndpoints = {
   '/operator/announcement': { body: SwitchAnnouncement, data: AnnouncementState },
   ...brandEndpoints,
   ...moneyEndpoints,
+  ...staffEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 export type OperatorEndpoint = keyof typeof operatorEndpoints;

@@ -13,6 +13,7 @@ import { watchDatabase, watchPool } from '../database/database-metrics.ts';
 import { readDatabaseStates } from '../database/database-state.ts';
 import { openAgentDirectory } from '../features/agents/agent-directory.service.ts';
 import { readEdgeRoom } from '../features/house-edge/house-edge.service.ts';
+import { findStaffKey } from '../features/staff/staff.service.ts';
 import { buildApp } from '../http/app.ts';
 import { outsideStates } from '../http/outside-call.ts';
 import { watchJobs } from '../jobs/job-metrics.ts';
@@ -62,6 +63,7 @@ export async function createBackend(
     agents,
     houseEdge: { readRoom: () => readEdgeRoom({ db, config, agents }) },
     sessions: createSessions(db, config),
+    staff: { findKey: (keyId) => findStaffKey(db, keyId) },
     countBet: betCounter(metrics),
     passwordHasher: new PasswordHasher(),
     backends: new BackendCount(),

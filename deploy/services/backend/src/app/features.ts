@@ -19,6 +19,7 @@ import { redemptionFeature } from '../features/redemption/redemption.routes.ts';
 import { retentionFeature } from '../features/retention/retention.routes.ts';
 import { rewardsFeature } from '../features/rewards/rewards.routes.ts';
 import { soothFeature } from '../features/sooth/sooth.routes.ts';
+import { staffFeature } from '../features/staff/staff.routes.ts';
 import { turnoverFeature } from '../features/turnover/turnover.routes.ts';
 import { walletsFeature } from '../features/wallets/wallets.routes.ts';
 import { wheelFeature } from '../features/wheel/wheel.routes.ts';
@@ -56,6 +57,7 @@ export const featureFactories: FeatureFactory[] = [
   freeSpinsFeature,
   soothFeature,
   playLimitsFeature,
+  staffFeature,
   retentionFeature,
   trialBalanceFeature({ migrations, rights }),
 ];

@@ -18,6 +18,7 @@ import { questsMigrations } from '../features/quests/quests.migrations.ts';
 import { redemptionMigrations } from '../features/redemption/redemption.migrations.ts';
 import { retentionMigrations } from '../features/retention/retention.migrations.ts';
 import { soothMigrations } from '../features/sooth/sooth.migrations.ts';
+import { staffMigrations } from '../features/staff/staff.migrations.ts';
 import { turnoverMigrations } from '../features/turnover/turnover.migrations.ts';
 import { walletsMigrations } from '../features/wallets/wallets.migrations.ts';
 import { wheelCauseMigrations, wheelMigrations } from '../features/wheel/wheel.migrations.ts';
@@ -67,4 +68,5 @@ export const migrations: Migration[] = [
   ...ledgerLaterMigrations,
   ...approvalsMigrations,
   ...lottoCorrectionsMigrations,
+  ...staffMigrations,
 ];

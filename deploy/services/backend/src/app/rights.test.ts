@@ -101,6 +101,7 @@ test('[P4] rows go from these tables and from no other', async () => {
     'signed_request',
     'sooth_shoe',
     'sooth_table',
+    'staff_grant',
   ]);
 });
 

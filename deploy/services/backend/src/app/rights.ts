@@ -324,6 +324,11 @@ export const rights: Rights = {
       delete: 'the last five shoes of a table are kept',
     },
 
+    staff: { insert: true, update: ['display_name', 'status', 'removed_at'] },
+    staff_grant: { insert: true, delete: 'a role is taken back; the audit trail keeps who had it' },
+    staff_key: { insert: true, update: ['revoked_at'] },
+    staff_invitation: { insert: true, update: ['used_at'] },
+
     signed_request: {
       insert: true,
       delete: 'a nonce is forgotten when its request is too old to be accepted',

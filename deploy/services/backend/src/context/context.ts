@@ -1,5 +1,6 @@
 import type { Metrics } from '@sanuk/common/metrics';
 import type { PartStates } from '@sanuk/common/readiness';
+import type { PersonKey } from '@sanuk/common/signature';
 import type { Tracer } from '@sanuk/common/span';
 import type { AgentConfig, BankAccount, Banner, TrueMoneyAccount } from '@sanuk/contract/areas/agent';
 import type { GameCategory } from '@sanuk/contract/areas/game';
@@ -9,6 +10,7 @@ import type { QuestKind, QuestPeriod } from '@sanuk/contract/areas/quest';
 import type { RedemptionKind } from '@sanuk/contract/areas/redemption';
 import type { Reward } from '@sanuk/contract/areas/reward';
 import type { CallName } from '@sanuk/contract/calls';
+import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { BackendCount } from '../database/backend-count.ts';
 import type { Database } from '../database/database.ts';
@@ -226,6 +228,13 @@ export interface MemberSession {
   agentId: number;
 }
 
+/** A person of the staff, by the key that signs their orders. */
+export interface StaffKey extends PersonKey {
+  /** brands the person has a role for */
+  brands: readonly string[];
+  roles(brand: string): readonly StaffRole[];
+}
+
 /** Money of a paid deposit has just been credited, in the same transaction. */
 export interface DepositCredited {
   memberId: string;
@@ -305,6 +314,10 @@ export interface AppContext {
      * @param address where it is used from: the member is known there from now on
      */
     find(token: string, agentId: number, address?: string): Promise<MemberSession | null>;
+  };
+  staff: {
+    /** The key of an active person, with their present roles. */
+    findKey(keyId: string): Promise<StaffKey | undefined>;
   };
   /** What the rewards of the brands leave room for; here because games and lotto ask it, and it is computed from both. */
   houseEdge: { readRoom(): Promise<EdgeRoom> };

@@ -1,4 +1,4 @@
-import { keyIdOf, type SigningKey } from '@sanuk/common/signature';
+import { keyIdOf } from '@sanuk/common/signature';
 import {
   type OperatorBody,
   type OperatorData,
@@ -6,6 +6,7 @@ import {
   operatorEndpoints,
 } from '@sanuk/contract/outside/operator';
 import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
+import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditStaff } from '../audit/audit.service.ts';
 import type { Agent, AppContext } from '../context/context.ts';
@@ -13,7 +14,7 @@ import { inTransaction } from '../database/database.ts';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
 import { addressOf, sendRefusal } from './route.ts';
-import { signedRoute } from './signed-route.ts';
+import { type SignerKey, signedRoute } from './signed-route.ts';
 
 /** What the handler of an endpoint gets: checked, and with the brand it is about. */
 export interface OperatorCall<D extends OperatorEndpoint> {
@@ -21,6 +22,8 @@ export interface OperatorCall<D extends OperatorEndpoint> {
   body: OperatorBody<D>;
   /** whose key signed it: `operator` is the one a team shares, any other a person */
   operator: string;
+  /** the person's roles for the brand; null for a key from the settings, which no role limits */
+  roles: readonly StaffRole[] | null;
   /** network address of the caller */
   address: string;
 }
@@ -54,14 +57,16 @@ export function operatorRoute<D extends OperatorEndpoint>(
       const body = signedBy(operator, given as OperatorBody<D>);
       const agent = agents.byBrand(body.brand);
       if (!agent) return sendRefusal(reply, whyNoBrand(context, body.brand, key));
-      if (!key.brands?.includes(agent.brand)) {
-        await noteForeignBrand(context, request, { agent, endpoint, key });
-        return sendRefusal(reply, new Refusal('key-of-another-brand'));
+      const reason = whyNot(key, agent.brand, endpoint);
+      if (reason !== null) {
+        await noteRefused(context, request, { agent, endpoint, key, reason });
+        return sendRefusal(reply, new Refusal(reason));
       }
       if (isPersonal(endpoint) && isOfTeam({ operator })) {
         return sendRefusal(reply, new Refusal('personal-key-needed'));
       }
-      const answer = await handler({ agent, body, operator, address: addressOf(request) });
+      const roles = rolesOf(key, agent.brand);
+      const answer = await handler({ agent, body, operator, roles, address: addressOf(request) });
       return answer instanceof Refusal ? sendRefusal(reply, answer) : { error: 0, message: '', data: answer };
     },
   });
@@ -79,48 +84,66 @@ export function brandFolderRoute<D extends OperatorEndpoint>(
     async handler(given, request, reply, key) {
       const body = given as OperatorBody<D>;
       const { brand } = body;
-      if (key.brands?.includes(brand)) return { error: 0, message: '', data: await answer(body) };
+      const reason = whyNot(key, brand, endpoint);
+      if (reason === null) return { error: 0, message: '', data: await answer(body) };
       const agent = context.agents.byBrand(brand);
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
-      await noteForeignBrand(context, request, { agent, endpoint, key });
-      return sendRefusal(reply, new Refusal('key-of-another-brand'));
+      await noteRefused(context, request, { agent, endpoint, key, reason });
+      return sendRefusal(reply, new Refusal(reason));
     },
   });
 }
 
-const signedBody = ({ config }: AppContext, endpoint: OperatorEndpoint) =>
+const signedBody = ({ config, staff }: AppContext, endpoint: OperatorEndpoint) =>
   ({
     url: endpoint,
     body: operatorEndpoints[endpoint].body,
     keys: config.operatorKeys,
+    findPerson: staff.findKey,
     // Many orders have no key of their own: switching something on again is another order.
     repeats: 'refused',
     answers,
   }) as const;
 
+/** A person's roles for a brand; null for a key from the settings. */
+const rolesOf = (key: SignerKey, brand: string): readonly StaffRole[] | null =>
+  'roles' in key ? key.roles(brand) : null;
+
+/** Why the owner of a key may not give an order for a brand; null when it is permitted. */
+function whyNot(
+  key: SignerKey,
+  brand: string,
+  endpoint: OperatorEndpoint,
+): 'key-of-another-brand' | 'not-permitted' | null {
+  if (!key.brands?.includes(brand)) return 'key-of-another-brand';
+  const roles = rolesOf(key, brand);
+  return roles === null || mayCall(endpoint, roles) ? null : 'not-permitted';
+}
+
 /** The staff of a brand that was refused at the start reads why. */
-function whyNoBrand({ agents }: AppContext, brand: string, key: SigningKey): Refusal {
+function whyNoBrand({ agents }: AppContext, brand: string, key: SignerKey): Refusal {
   const fault = key.brands?.includes(brand) ? agents.faultOf(brand) : null;
   return fault === null
     ? new Refusal('brand-unknown')
     : new Refusal('brand-refused', `${refusalText['brand-refused']}: ${fault}`);
 }
 
-/** Leaves one line, one count, and a row in the audit trail of the brand the order was about. */
-async function noteForeignBrand(
+/** Writes one log line, one count, and a row in the audit trail of the brand that the refused order was about. */
+async function noteRefused(
   { db, metrics }: AppContext,
   request: FastifyRequest,
-  { agent, endpoint, key }: { agent: Agent; endpoint: OperatorEndpoint; key: SigningKey },
+  order: { agent: Agent; endpoint: OperatorEndpoint; key: SignerKey; reason: string },
 ): Promise<void> {
+  const { agent, endpoint, key, reason } = order;
   const detail = { path: endpoint, key: keyIdOf(key), brand: agent.brand };
-  metrics.noteAttack(request.log, 'key-of-another-brand', detail);
+  metrics.noteAttack(request.log, reason, detail);
   await inTransaction(db, (tx) =>
     auditStaff(tx, {
       agentId: agent.agentId,
       action: 'order-refused',
       who: key.party,
       address: addressOf(request),
-      details: { ...detail, reason: 'key-of-another-brand' },
+      details: { ...detail, reason },
     }),
   );
 }

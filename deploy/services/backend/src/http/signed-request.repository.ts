@@ -1,4 +1,4 @@
-import { keyIdOf, type ReplayGuard, type SigningKey, signatureWindowMs } from '@sanuk/common/signature';
+import { keyIdOf, type ReplayGuard, type RequestKey, signatureWindowMs } from '@sanuk/common/signature';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
@@ -25,7 +25,7 @@ const rememberSeconds = (2 * signatureWindowMs) / 1000 + 60;
  * are forgotten on the way, a few hundred at a time.
  * @returns false when the request was seen before
  */
-async function takeNonce(queries: Queries, key: SigningKey, nonce: string): Promise<boolean> {
+async function takeNonce(queries: Queries, key: RequestKey, nonce: string): Promise<boolean> {
   const { rows } = await sql<{ nonce: string }>`
     with forgotten as (
       delete from signed_request where (key_id, nonce) in (

@@ -1,8 +1,8 @@
-import { type Keyring, type SigningKey, verifyOnce, verifySignature } from '@sanuk/common/signature';
+import { type Keyring, keyIdOf, type SigningKey, verifyOnce, verifySignature } from '@sanuk/common/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AppContext } from '../context/context.ts';
+import type { AppContext, StaffKey } from '../context/context.ts';
 import { nonceTable } from './signed-request.repository.ts';
 
 /** What a signed endpoint answers before its handler runs; the shape is that of its own protocol. */
@@ -12,18 +12,23 @@ export interface SignedAnswers {
   invalidRequest: object | ((fault: string) => object);
 }
 
+/** What a request may be signed with: a shared secret, or the key of a person. */
+export type SignerKey = SigningKey | StaffKey;
+
 export interface SignedRoute<B extends TSchema> {
   url: string;
   body: B;
   /** of everyone who may call: an unknown key is answered like a bad signature */
   keys: Keyring;
+  /** finds the key of a person; without it only `keys` count */
+  findPerson?(keyId: string): Promise<StaffKey | undefined>;
   /** what becomes of a request that comes again, signature and all; its handler must say why it may */
   repeats: 'refused' | 'idempotent';
   answers: SignedAnswers;
   /** refuses a signed request before its body is read: sets the status, and returns the answer; null lets it in */
-  admit?(key: SigningKey, request: FastifyRequest, reply: FastifyReply): object | null;
+  admit?(key: SignerKey, request: FastifyRequest, reply: FastifyReply): object | null;
   /** what it returns is the whole answer; `key` is what it was signed with, `key.party` who signed */
-  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, key: SigningKey): Promise<object>;
+  handler(body: Static<B>, request: FastifyRequest, reply: FastifyReply, key: SignerKey): Promise<object>;
 }
 
 declare module 'fastify' {
@@ -80,13 +85,16 @@ export function signedRoute<B extends TSchema>(
 /** Whose request it is; null after the one log line and count of a refused one. */
 async function signerOf(
   { db, metrics }: SignedContext,
-  { keys, repeats, url }: Pick<SignedRoute<TSchema>, 'keys' | 'repeats' | 'url'>,
+  { keys, findPerson, repeats, url }: Pick<SignedRoute<TSchema>, 'keys' | 'findPerson' | 'repeats' | 'url'>,
   request: FastifyRequest,
   body: Buffer,
-): Promise<SigningKey | null> {
+): Promise<SignerKey | null> {
   const { method, headers } = request;
   const received = { method, target: request.raw.url, headers, body };
-  const scheme = { to: 'backend', keys } as const;
+  const person = await findPerson?.(String(headers['x-key-id'] ?? ''));
+  const find = (keyId: string): SignerKey | undefined =>
+    person && keyIdOf(person) === keyId ? person : keys.find(keyId);
+  const scheme = { to: 'backend', keys: { find } } as const;
   const verdict =
     repeats === 'idempotent'
       ? verifySignature(scheme, received)

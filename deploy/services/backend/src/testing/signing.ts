@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Keyring, type SigningKey, signedHeaders, verifySignature } from '@sanuk/common/signature';
+import {
+  Keyring,
+  type RequestKey,
+  type SigningKey,
+  signedHeaders,
+  verifySignature,
+} from '@sanuk/common/signature';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { testSecrets } from './test-context.ts';
 
@@ -36,7 +42,7 @@ export const testKeys = {
 /** Posts to the backend as the owner of a key does. */
 export function sendSigned(
   app: FastifyInstance,
-  key: SigningKey,
+  key: RequestKey,
   target: string,
   body: unknown,
   options: { nowMs?: number } = {},

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 /**
  * A secret that one outside party shares with the backend. Both directions use it, so a signature also names its
  * recipient; `party` is who the key belongs to: a provider's id, `bank`, `sms`, `draws`, `operator`.
@@ -10,6 +12,16 @@ export interface SigningKey {
   brands?: readonly string[];
 }
 
+/** A person's key: the private half of an Ed25519 pair at its owner, the public half at the receiver. */
+export interface PersonKey {
+  party: string;
+  id: string;
+  pair: KeyObject;
+}
+
+/** A key that signs requests. */
+export type RequestKey = SigningKey | PersonKey;
+
 const partySource = '[a-z0-9][a-z0-9_.-]{1,29}';
 const brandSource = '[a-z][a-z0-9-]{0,39}';
 const keyPattern = new RegExp(
@@ -20,7 +32,7 @@ const keyPattern = new RegExp(
 export const keyIdPattern = new RegExp(`^${partySource}:[A-Za-z0-9_-]{1,40}$`);
 
 /** How a key is named, in a header and in the database. */
-export const keyIdOf = ({ party, id }: Omit<SigningKey, 'secret'>): string => `${party}:${id}`;
+export const keyIdOf = ({ party, id }: Pick<SigningKey, 'party' | 'id'>): string => `${party}:${id}`;
 
 /**
  * The keys one process knows, as they stand in the environment: `party:id=secret`, comma separated; `party:id@siam+thara=secret`

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { hmacSha256 } from './digest.ts';
-import { keyIdOf, type SigningKey } from './keyring.ts';
+import { createHash, sign, verify } from 'node:crypto';
+import { hmacSha256, isSameSecret } from './digest.ts';
+import { keyIdOf, type RequestKey } from './keyring.ts';
 
 /** Who a request is for. Both directions share a key, so it is signed too: nothing can be sent back to its sender. */
 export type Recipient = 'backend' | 'outside';
@@ -23,16 +23,16 @@ export const isRequest = ({ method, target }: Pick<SignedMessage, 'method' | 'ta
   methodPattern.test(method) && targetPattern.test(target);
 
 /**
- * The signature of a request, over the text of docs/signatures.md: one part a line. No part can hold a line break (each
- * is checked before), so no two requests have the same text.
+ * The text of a request that is signed (docs/signatures.md): one part a line. No part can hold a line break (each is checked
+ * before), so no two requests have the same text.
  */
-export function signatureOf(
-  key: SigningKey,
+function signedText(
+  key: RequestKey,
   { to, method, target, body }: SignedMessage,
   timestamp: string,
   nonce: string,
 ): string {
-  const text = [
+  return [
     version,
     to === 'backend' ? 'backend' : key.party,
     keyIdOf(key),
@@ -42,5 +42,27 @@ export function signatureOf(
     nonce,
     createHash('sha256').update(body).digest('hex'),
   ].join('\n');
-  return hmacSha256(key.secret, text).toString('hex');
+}
+
+/** Signs a request, as hex: HMAC-SHA256 by a shared secret, Ed25519 by the private half of a person's key. */
+export function signatureOf(
+  key: RequestKey,
+  message: SignedMessage,
+  timestamp: string,
+  nonce: string,
+): string {
+  const text = signedText(key, message, timestamp, nonce);
+  const signature = 'pair' in key ? sign(null, Buffer.from(text), key.pair) : hmacSha256(key.secret, text);
+  return signature.toString('hex');
+}
+
+/** Checks the signature of a request, in hex, by a shared secret or the public half of a person's key. */
+export function isRequestSigned(
+  key: RequestKey,
+  message: SignedMessage,
+  { timestamp, nonce, signature }: { timestamp: string; nonce: string; signature: string },
+): boolean {
+  if (!('pair' in key)) return isSameSecret(signatureOf(key, message, timestamp, nonce), signature);
+  const text = signedText(key, message, timestamp, nonce);
+  return verify(null, Buffer.from(text), key.pair, Buffer.from(signature, 'hex'));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyIdOf, type SigningKey } from './keyring.ts';
+import { keyIdOf, type RequestKey } from './keyring.ts';
 import { isRequest, type Recipient, type SignedMessage, signatureOf } from './request-text.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isRequest, type Recipient, type SignedMessage, signatureOf } from './re
  * @throws Error for a method or target no request can have
  */
 export function signedHeaders(
-  key: SigningKey,
+  key: RequestKey,
   message: SignedMessage,
   nowMs = Date.now(),
   nonce = randomBytes(16).toString('base64url'),
@@ -25,7 +25,7 @@ export function signedHeaders(
 
 export interface RequestToSign {
   to: Recipient;
-  key: SigningKey;
+  key: RequestKey;
   url: string | URL;
   /** POST when left out */
   method?: 'GET' | 'POST';

@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { isSameSecret } from './digest.ts';
-import { type Keyring, keyIdPattern, type SigningKey } from './keyring.ts';
-import { isRequest, type Recipient, signatureOf } from './request-text.ts';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { keyIdPattern, type RequestKey, type SigningKey } from './keyring.ts';
+import { isRequest, isRequestSigned, type Recipient } from './request-text.ts';
 
 /** How far the clock of a signed request may be from ours. */
 export const signatureWindowMs = 5 * 60_000;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
+/** Finds the key that a request names. */
+export interface KeyFinder<K extends RequestKey = SigningKey> {
+  find(keyId: string): K | undefined;
+}
+
 /** What a receiver and its callers agreed on: what its requests are addressed to, and whose keys count. */
-export interface RequestScheme {
+export interface RequestScheme<K extends RequestKey = SigningKey> {
   to: Recipient;
-  keys: Keyring;
+  keys: KeyFinder<K>;
 }
 
 /** A request as it arrived. */
@@ -27,7 +31,7 @@ export interface ReceivedRequest {
 /** Remembers nonces for as long as a request with them would be accepted. */
 export interface ReplayGuard {
   /** Takes a nonce, which can be done once. @returns false when it was taken before */
-  take(key: SigningKey, nonce: string): Promise<boolean>;
+  take(key: RequestKey, nonce: string): Promise<boolean>;
 }
 
 /** Why a signature was refused; for the log only, the caller always hears the same. */
@@ -41,22 +45,23 @@ export interface RefusedSignature {
   aheadMs?: number;
 }
 
-export type Verdict = { key: SigningKey; nonce: string } | RefusedSignature;
-export type OnceVerdict = Verdict | { fault: 'repeated'; key: SigningKey };
+export type Verdict<K extends RequestKey = SigningKey> = { key: K; nonce: string } | RefusedSignature;
+export type OnceVerdict<K extends RequestKey = SigningKey> = Verdict<K> | { fault: 'repeated'; key: K };
 
 const timestampPattern = /^\d{13}$/;
 const noncePattern = /^[A-Za-z0-9_-]{16,64}$/;
-const signaturePattern = /^[0-9a-f]{64}$/;
+/** HMAC-SHA256, or Ed25519 of a person's key. */
+const signaturePattern = /^(?:[0-9a-f]{64}|[0-9a-f]{128})$/;
 
 /**
  * Who signed a request. An unknown key costs as much work as a known one, and every comparison of secrets takes the same
  * time. Enough where the same request sent again does nothing again; otherwise `verifyOnce`.
  */
-export function verifySignature(
-  { to, keys }: RequestScheme,
+export function verifySignature<K extends RequestKey = SigningKey>(
+  { to, keys }: RequestScheme<K>,
   { method = '', target = '', headers, body }: ReceivedRequest,
   nowMs = Date.now(),
-): Verdict {
+): Verdict<K> {
   const keyId = single(headers, 'x-key-id', keyIdPattern);
   const timestamp = single(headers, 'x-timestamp', timestampPattern);
   const nonce = single(headers, 'x-nonce', noncePattern);
@@ -64,22 +69,26 @@ export function verifySignature(
   if (!keyId || !timestamp || !nonce || !signature || !isRequest({ method, target }))
     return { fault: 'header-missing' };
   const known = keys.find(keyId);
-  const key = known ?? decoyOf(keyId);
-  const isSigned = isSameSecret(signatureOf(key, { to, method, target, body }, timestamp, nonce), signature);
+  const message = { to, method, target, body };
+  const isSigned = isRequestSigned(known ?? decoyOf(keyId, signature), message, {
+    timestamp,
+    nonce,
+    signature,
+  });
   if (!known) return { fault: 'key-unknown', claimedKey: keyId };
   if (!isSigned) return { fault: 'not-signed-by-key', claimedKey: keyId };
   const aheadMs = Number(timestamp) - nowMs;
   if (Math.abs(aheadMs) > signatureWindowMs)
     return { fault: 'time-outside-window', claimedKey: keyId, aheadMs };
-  return { key, nonce };
+  return { key: known, nonce };
 }
 
 /** Like `verifySignature`, and a request that was accepted before is refused as `repeated`. */
-export async function verifyOnce(
-  scheme: RequestScheme & { replay: ReplayGuard },
+export async function verifyOnce<K extends RequestKey = SigningKey>(
+  scheme: RequestScheme<K> & { replay: ReplayGuard },
   request: ReceivedRequest,
   nowMs = Date.now(),
-): Promise<OnceVerdict> {
+): Promise<OnceVerdict<K>> {
   const verdict = verifySignature(scheme, request, nowMs);
   // Only what is signed may take a nonce: a stranger could use them up otherwise.
   if ('fault' in verdict || (await scheme.replay.take(verdict.key, verdict.nonce))) return verdict;
@@ -93,8 +102,10 @@ function single(headers: Headers, name: string, pattern: RegExp): string | null 
 }
 
 const decoySecret = randomBytes(32).toString('hex');
+const decoyPair = generateKeyPairSync('ed25519').publicKey;
 
-function decoyOf(keyId: string): SigningKey {
+/** A key of the kind that the signature is of, so that an unknown key costs the same work. */
+function decoyOf(keyId: string, signature: string): RequestKey {
   const [party = '', id = ''] = keyId.split(':');
-  return { party, id, secret: decoySecret };
+  return signature.length === 64 ? { party, id, secret: decoySecret } : { party, id, pair: decoyPair };
 }

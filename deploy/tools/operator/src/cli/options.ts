@@ -44,6 +44,9 @@ export const flags = {
   cursor: { type: 'string' },
   limit: { type: 'string' },
   draft: { type: 'string' },
+  'display-name': { type: 'string' },
+  role: { type: 'string' },
+  remotes: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -83,7 +86,9 @@ type Required =
   | 'top'
   | 'bottom'
   | 'return-reference'
-  | 'tracking';
+  | 'tracking'
+  | 'display-name'
+  | 'role';
 
 /** An option the command cannot do without. @throws UsageError */
 export function required(values: Values, name: Required): string {

@@ -6,11 +6,14 @@ import {
   type OperatorEndpoint,
   operatorEndpoints,
 } from '@sanuk/contract/outside/operator';
+import { staffRoleNames } from '@sanuk/contract/outside/operator-staff';
 import { Value } from 'typebox/value';
 import { type Options, required } from './options.ts';
 import { readTime } from './time.ts';
 
 type Values = Options['values'];
+
+const staffName = 'a name of 2 to 30 small letters, digits or _ . -';
 
 /** What an option must be, by the name of its field in the protocol. */
 const fields: Record<string, { option: string; takes: string }> = {
@@ -95,6 +98,14 @@ const fields: Record<string, { option: string; takes: string }> = {
   },
   cursor: { option: '--cursor', takes: 'what the page before ended with' },
   drafts: { option: '--draft', takes: 'a folder with files of at most 60,000 characters' },
+  invite: { option: 'staff', takes: staffName },
+  grant_to: { option: 'staff', takes: staffName },
+  remove: { option: 'staff', takes: staffName },
+  display_name: { option: '--display-name', takes: 'a name of at most 60 characters' },
+  grants: {
+    option: '--role and --remotes',
+    takes: `${staffRoleNames.join(', ')} with commas between them, and names of remotes such as mfe-lotto for a release team`,
+  },
   limit: { option: '--limit', takes: 'a whole number from 1 to 200' },
 };
 

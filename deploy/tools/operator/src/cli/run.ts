@@ -7,15 +7,11 @@ import {
   OrderRefusedError,
   operatorClient,
 } from '../client/operator-client.ts';
+import type { Environment } from './command.ts';
 import { commands } from './commands.ts';
+import { joinCommand } from './members/staff-commands.ts';
 import { flags, optionsOf } from './options.ts';
 import { usage } from './usage.text.ts';
-
-interface Environment {
-  /** the project's root, where the data folder of `npm start` is */
-  root: string;
-  environment: Readonly<Record<string, string | undefined>>;
-}
 
 /** The tool of an agent's staff; every command line is read to its end before anything is sent. */
 export const operatorTool = ({ root, environment }: Environment): CommandLineTool<typeof flags> => ({
@@ -30,10 +26,11 @@ export const operatorTool = ({ root, environment }: Environment): CommandLineToo
   ],
   async run(line) {
     const options = optionsOf(line);
+    if (options.command === joinCommand.name) return await joinCommand.run(options, { root, environment });
     const command = commands[options.command];
-    if (!command) throw unknownCommand(options.command, Object.keys(commands));
+    if (!command) throw unknownCommand(options.command, [...Object.keys(commands), joinCommand.name]);
     const order = command(options, options.values.who ?? userInfo().username);
-    const { url, keys } = findBackend(root, environment);
+    const { url, keys } = findBackend(root, environment, options.values.as);
     return await order(operatorClient(url, keys, options.values.as));
   },
 });

@@ -166,12 +166,23 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   limits exclude <phone> --months 6|12|60 --reason <text>
                                       on every brand of the platform, at once; nobody makes it shorter
 
+  staff invite <name> --display-name <name> --role <role,role>
+                                      owner, manager, finance, lottery, content, support, auditor or release-team; the answer has
+                                      the invitation, which is shown once. The key of the team (operator) invites a brand's
+                                      first owner
+      --remotes <remote,remote>       of a release team
+  staff join <invitation>             makes a key of one's own and saves it in the data folder; --as <name> signs with it
+  staff list                          everyone with a role for the brand
+  staff grant <name> --role <role,role> --reason <text>
+                                      replaces the roles for the brand
+  staff remove <name> --reason <text> takes every role for the brand; without one for any brand the key is void at once
+
   An order above the brand's limit of one order is only proposed, and so is one above the sum that one person gives in a
   Bangkok day: the answer says which, and what another person has to do (SECOND_PERSON_ABOVE_BAHT, ONE_PERSON_DAY_BAHT).
 
-  --as <person>                       whose key signs, where OPERATOR_KEYS holds several; otherwise the first one. Reviews,
-                                      members and wallets take a key of one's own, not the one a team shares (operator);
-                                      at the backend every key names the brands it is for
+  --as <person>                       whose key signs: one that staff join made, or one of OPERATOR_KEYS; otherwise its first one.
+                                      Reviews, members and wallets take a key of one's own, not the one a team shares
+                                      (operator); at the backend every key names the brands it is for
   --who <name>                        for the audit trail; otherwise the name you are logged in with;
                                       with a key of one's own it is the owner of the key
   --json                              answers for programs

@@ -1,6 +1,13 @@
-import { Keyring, type SignedRequest, type SigningKey, signedRequest } from '@sanuk/common/signature';
+import {
+  Keyring,
+  type PersonKey,
+  type RequestKey,
+  type SignedRequest,
+  signedRequest,
+} from '@sanuk/common/signature';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
+import { type JoinedStaff, joinPath } from '@sanuk/contract/outside/operator-staff';
 
 /** What to do next, where the order has to be given by somebody else. */
 const nextSteps: Partial<Record<ErrorCode, string>> = {
@@ -28,6 +35,19 @@ export class BackendAwayError extends Error {
   override name = 'BackendAwayError';
 }
 
+/** Makes the key of an invited person known to the backend. @throws OrderRefusedError, BackendAwayError */
+export async function joinStaff(
+  backendUrl: string,
+  invitation: string,
+  publicKey: string,
+): Promise<JoinedStaff> {
+  const url = `${backendUrl.replace(/\/+$/, '')}${joinPath}`;
+  const body = JSON.stringify({ invitation, public_key: publicKey });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body, redirect: 'manual' } as const;
+  return dataOf<JoinedStaff>(await ask(url, request, defaultAnswerMs));
+}
+
 /** The person named has no key here. */
 export class KeyMissingError extends Error {
   override name = 'KeyMissingError';
@@ -49,36 +69,40 @@ const defaultAnswerMs = 15_000;
 
 /**
  * @param backendUrl where the backend itself listens: the edge forwards nothing of this
- * @param keys OPERATOR_KEYS as in the environment
+ * @param keys OPERATOR_KEYS as in the environment, or the key of a person
  * @param person whose key signs; otherwise the first one
  * @throws Error when the keys cannot be read
  */
 export function operatorClient(
   backendUrl: string,
-  keys: string,
+  keys: string | PersonKey,
   person?: string,
   answerMs = defaultAnswerMs,
 ): OperatorClient {
   const base = backendUrl.replace(/\/+$/, '');
-  const key = keyOf(keys, person);
+  const key = typeof keys === 'string' ? keyOf(keys, person) : keys;
   return async <D extends OperatorEndpoint>(endpoint: D, body: OperatorBody<D>) => {
     const url = `${base}${endpoint}`;
     const request = signedRequest({ to: 'backend', key, url, content: body });
-    const { error, message, data } = await ask(url, request, answerMs);
-    if (error !== 0) throw new OrderRefusedError(errorCodeOf(error), message);
-    return data as OperatorData<D>;
+    return dataOf<OperatorData<D>>(await ask(url, request, answerMs));
   };
 }
 
+/** @throws OrderRefusedError */
+function dataOf<T>({ error, message, data }: Envelope): T {
+  if (error !== 0) throw new OrderRefusedError(errorCodeOf(error), message);
+  return data as T;
+}
+
 /** @throws KeyMissingError */
-function keyOf(keys: string, person: string | undefined): SigningKey {
+function keyOf(keys: string, person: string | undefined): RequestKey {
   const ring = Keyring.parse(keys);
   const party = person ?? ring.parties[0] ?? '';
   if (!ring.has(party)) throw new KeyMissingError(`no key of ${party}; there are ${ring.parties.join(', ')}`);
   return ring.signingKey(party);
 }
 
-async function ask(url: string, request: SignedRequest, answerMs: number): Promise<Envelope> {
+async function ask(url: string, request: SignedRequest | RequestInit, answerMs: number): Promise<Envelope> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(answerMs) })
     .then(async (response): Promise<unknown> => response.json())
     .catch((cause: unknown) => {

@@ -270,4 +270,8 @@ export const givesNothing: Record<Exclude<OperatorEndpoint, keyof typeof orderKi
   '/operator/wins/decide': 'pays what the provider asked for; it counts in the day of the approver',
   '/operator/limits/show': 'a view',
   '/operator/limits/exclude': 'no money',
+  '/operator/staff/invite': 'a person; managers invite nobody who approves money',
+  '/operator/staff/grant': 'roles; managers give none that approves money',
+  '/operator/staff/remove': 'takes roles',
+  '/operator/staff/list': 'a list',
 };

@@ -1,0 +1,5 @@
+/** What staff reads when an order about other staff cannot be carried out. */
+export const staffText = {
+  roleTwice: 'ระบุหน้าที่ซ้ำกัน กรุณาระบุหน้าที่ละครั้ง',
+  remotesOfReleaseTeam: 'เฉพาะหน้าที่ release-team เท่านั้นที่ต้องระบุรีโมต',
+};
