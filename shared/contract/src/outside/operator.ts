@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
 import { Id64 as Id } from '../scalars.ts';
 import { brandEndpoints } from './operator-brand.ts';
+import { memberEndpoints } from './operator-members.ts';
 import { moneyEndpoints } from './operator-money.ts';
 import { staffEndpoints } from './operator-staff.ts';
 
@@ -120,6 +121,7 @@ export const operatorEndpoints = {
   '/operator/announcement': { body: SwitchAnnouncement, data: AnnouncementState },
   ...brandEndpoints,
   ...moneyEndpoints,
+  ...memberEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 

@@ -41,6 +41,10 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
   '/operator/affiliate/show': seesMoney,
   '/operator/affiliate/end': leads,
 
+  '/operator/members/find': seesMembers,
+  '/operator/members/show': seesMembers,
+  '/operator/members/statement': seesMembers,
+  '/operator/audit/list': [...leads, 'auditor'],
   '/operator/members/suspend': members,
   '/operator/members/restore': members,
   '/operator/members/level': members,

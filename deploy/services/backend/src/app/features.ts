@@ -10,6 +10,7 @@ import { lineFeature } from '../features/line/line.routes.ts';
 import { lottoBillsFeature } from '../features/lotto-bills/lotto-bills.routes.ts';
 import { lottoCorrectionsFeature } from '../features/lotto-corrections/lotto-corrections.routes.ts';
 import { lottoRoundsFeature } from '../features/lotto-rounds/lotto-rounds.routes.ts';
+import { memberDeskFeature } from '../features/member-desk/member-desk.routes.ts';
 import { notificationsFeature } from '../features/notifications/notifications.routes.ts';
 import { paymentsFeature } from '../features/payments/payments.routes.ts';
 import { pollsFeature } from '../features/polls/polls.routes.ts';
@@ -58,6 +59,7 @@ export const featureFactories: FeatureFactory[] = [
   soothFeature,
   playLimitsFeature,
   staffFeature,
+  memberDeskFeature,
   retentionFeature,
   trialBalanceFeature({ migrations, rights }),
 ];

@@ -10,6 +10,7 @@ import { lineMigrations } from '../features/line/line.migrations.ts';
 import { lottoBillsMigrations } from '../features/lotto-bills/lotto-bills.migrations.ts';
 import { lottoCorrectionsMigrations } from '../features/lotto-corrections/lotto-corrections.migrations.ts';
 import { lottoRoundsMigrations } from '../features/lotto-rounds/lotto-rounds.migrations.ts';
+import { memberDeskMigrations } from '../features/member-desk/member-desk.migrations.ts';
 import { notificationsMigrations } from '../features/notifications/notifications.migrations.ts';
 import { paymentsMigrations } from '../features/payments/payments.migrations.ts';
 import { pollsMigrations } from '../features/polls/polls.migrations.ts';
@@ -69,4 +70,5 @@ export const migrations: Migration[] = [
   ...approvalsMigrations,
   ...lottoCorrectionsMigrations,
   ...staffMigrations,
+  ...memberDeskMigrations,
 ];

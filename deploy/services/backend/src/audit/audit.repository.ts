@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
 /** Adds a line to the audit trail; it can never be changed. No passwords, tokens or full account numbers. */
@@ -14,5 +15,49 @@ export async function recordAudit(
       address: event.address,
       details: JSON.stringify(event.details ?? {}),
     })
+    .execute();
+}
+
+export interface AuditRow {
+  event_id: bigint;
+  at: Date;
+  action: string;
+  address: string;
+  details: Record<string, unknown>;
+  /** of the member it is about */
+  phone: string | null;
+}
+
+/** What is read of the audit trail of a brand. */
+export interface AuditFilter {
+  agentId: number;
+  /** a person of the staff */
+  who: string | null;
+  action: string | null;
+  memberId: string | null;
+  from: string | null;
+  until: string | null;
+  /** only events before this one */
+  before: bigint | null;
+  limit: number;
+}
+
+/** Events of a brand's audit trail, newest first. */
+export function findAuditEvents(queries: Queries, filter: AuditFilter): Promise<AuditRow[]> {
+  const { agentId, who, action, memberId, from, until, before, limit } = filter;
+  return queries
+    .selectFrom('audit_event as e')
+    .leftJoin('member as m', 'm.member_id', 'e.member_id')
+    .select(['e.event_id', 'e.at', 'e.action', 'e.address', 'm.phone'])
+    .select(sql<Record<string, unknown>>`e.details`.as('details'))
+    .where('e.agent_id', '=', agentId)
+    .$if(who !== null, (query) => query.where(sql`e.details->>'who'`, '=', who))
+    .$if(action !== null, (query) => query.where('e.action', '=', action ?? ''))
+    .$if(memberId !== null, (query) => query.where('e.member_id', '=', memberId))
+    .$if(from !== null, (query) => query.where('e.at', '>=', new Date(from ?? 0)))
+    .$if(until !== null, (query) => query.where('e.at', '<', new Date(until ?? 0)))
+    .$if(before !== null, (query) => query.where('e.event_id', '<', before ?? 0n))
+    .orderBy('e.event_id', 'desc')
+    .limit(limit)
     .execute();
 }

@@ -1,6 +1,8 @@
 import type { Queries, Tx } from '../database/database.ts';
 import { recordAudit } from './audit.repository.ts';
 
+export { type AuditRow, findAuditEvents } from './audit.repository.ts';
+
 /** An action of the agent's staff. */
 export interface StaffAction {
   agentId: number;

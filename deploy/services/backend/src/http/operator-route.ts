@@ -5,6 +5,7 @@ import {
   type OperatorEndpoint,
   operatorEndpoints,
 } from '@sanuk/contract/outside/operator';
+import { memberEndpoints } from '@sanuk/contract/outside/operator-members';
 import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
 import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -154,9 +155,9 @@ const sharedKey = 'operator';
 /** Whether a whole team signed an order. What such an order may not decide is refused as `personal-key-needed`. */
 export const isOfTeam = ({ operator }: { operator: string }): boolean => operator === sharedKey;
 
-/** Decisions about money and members have to name a person: somebody with a key of their own. */
+/** Decisions about money and members, and views of personal data, have to name a person: somebody with a key of their own. */
 const isPersonal = (endpoint: OperatorEndpoint): boolean =>
-  personalEndpoints.some((path) => path === endpoint);
+  endpoint in memberEndpoints || personalEndpoints.some((path) => path === endpoint);
 
 /** Who holds a key of their own is who gives the order, whatever name stands in it. */
 const signedBy = <B extends object>(operator: string, body: B): B =>

@@ -13,6 +13,23 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
   '/operator/events/withdraw': { ...by, event_id: 1 },
   '/operator/events/list': { brand: 'siam', list: 'events' },
   '/operator/brand/check': { brand: 'siam', check_brand: 'house-edge' },
+  '/operator/members/find': { brand: 'siam', find: '0812345678' },
+  '/operator/members/show': { brand: 'siam', show_member: '0812345678' },
+  '/operator/members/statement': {
+    ...{
+      brand: 'siam',
+      statement_of: '0812345678',
+      statement_wallet: 'main',
+      statement_kind: null,
+      from: null,
+      to: null,
+    },
+    ...{ cursor: null, limit: 50 },
+  },
+  '/operator/audit/list': {
+    ...{ brand: 'siam', list: 'audit', person: null, action: null, member: null, from: null, until: null },
+    ...{ cursor: null, limit: 50 },
+  },
   '/operator/staff/invite': {
     ...{ brand: 'siam', invite: 'somporn', display_name: 'สมพร' },
     grants: [{ role: 'support', remotes: null }],

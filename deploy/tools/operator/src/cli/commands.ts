@@ -6,6 +6,7 @@ import { lottoCommands } from './games/lotto-commands.ts';
 import { winCommands } from './games/win-commands.ts';
 import { flagCommands } from './members/flag-commands.ts';
 import { limitCommands } from './members/limit-commands.ts';
+import { memberDeskCommands } from './members/member-desk-commands.ts';
 import { staffCommands } from './members/staff-commands.ts';
 import { affiliateCommands } from './money/affiliate-commands.ts';
 import { cashbackCommands } from './money/cashback-commands.ts';
@@ -108,4 +109,5 @@ export const commands: Record<string, Command> = {
   ...questCommands,
   ...limitCommands,
   ...staffCommands,
+  ...memberDeskCommands,
 };

@@ -47,6 +47,9 @@ export const flags = {
   'display-name': { type: 'string' },
   role: { type: 'string' },
   remotes: { type: 'string' },
+  kind: { type: 'string' },
+  person: { type: 'string' },
+  action: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 

@@ -166,6 +166,14 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   limits exclude <phone> --months 6|12|60 --reason <text>
                                       on every brand of the platform, at once; nobody makes it shorter
 
+  member find <text>                  by the start or end of a phone or account number, the start of a name or surname, an address
+                                      or an id; twenty at most. Who looked is in the audit trail, as with the next two
+  member show <phone>                 accounts, wallets and open sessions
+  member statement <phone>            how a wallet moved, newest first
+      --wallet main|bonus|free --kind <kind> --from <day> --until <day> --limit <n> --cursor <cursor>
+  audit list                          what staff and members did, newest first
+      --person <name> --action <action> --phone <phone> --from <time> --until <time> --limit <n> --cursor <cursor>
+
   staff invite <name> --display-name <name> --role <role,role>
                                       owner, manager, finance, lottery, content, support, auditor or release-team; the answer has
                                       the invitation, which is shown once. The key of the team (operator) invites a brand's

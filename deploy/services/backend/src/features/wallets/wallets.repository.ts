@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import type { Period } from './period.rules.ts';
 
 export interface Movement {
@@ -20,8 +20,10 @@ interface Filter extends Period {
 }
 
 /** Entries of an account with their transfers, newest first. However long the account's history, only the page is read. */
-export async function findMovements(db: Database, account: string, filter: Filter): Promise<Movement[]> {
-  const { rows } = await (filter.kind === undefined ? ofEveryKind : ofOneKind)(account, filter).execute(db);
+export async function findMovements(queries: Queries, account: string, filter: Filter): Promise<Movement[]> {
+  const { rows } = await (filter.kind === undefined ? ofEveryKind : ofOneKind)(account, filter).execute(
+    queries,
+  );
   return rows;
 }
 

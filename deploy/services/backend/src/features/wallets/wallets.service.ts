@@ -34,7 +34,8 @@ export async function findPoints(queries: Queries, memberId: string): Promise<nu
   return Number((await memberBalances(queries, memberId)).points);
 }
 
-interface PointMovements {
+/** One page of movements. */
+interface MovementPage {
   items: Movement[];
   nextCursor: string | null;
 }
@@ -44,7 +45,7 @@ export async function readPoints(
   db: Database,
   memberId: string,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<PointMovements | null> {
+): Promise<MovementPage | null> {
   if (cursor !== undefined && !isCursor(cursor)) return null;
   const rows = await findMovements(db, memberAccounts(memberId).points, {
     ...{ kind: undefined, start: null, end: null, limit: limit + 1 },
@@ -56,32 +57,56 @@ export async function readPoints(
 const isCursor = (cursor: string): boolean => /^[1-9]\d{0,17}$/.test(cursor);
 
 /** As many as were asked for; the cursor is the number of the last of them. */
-function pageOf(rows: Movement[], limit: number): PointMovements {
+function pageOf(rows: Movement[], limit: number): MovementPage {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? String(last.seq) : null };
 }
 
-/** Movements of one wallet, the main one unless asked for another, newest first; the cursor is the number of the last movement shown. */
+/** What is read of the movements of one wallet. */
+interface MovementQuery {
+  wallet: WalletId;
+  kind: string | null;
+  /** days of Bangkok, both included */
+  from: string | null;
+  to: string | null;
+  cursor: string | null;
+  limit: number;
+}
+
+/** Movements of one wallet, newest first; the cursor is the number of the last movement shown. */
+export async function readMovements(
+  queries: Queries,
+  memberId: string,
+  { wallet, kind, from, to, cursor, limit }: MovementQuery,
+): Promise<MovementPage | Refusal> {
+  const period = readPeriod(from ?? undefined, to ?? undefined);
+  if (!period || (cursor !== null && !isCursor(cursor))) return new Refusal('request-invalid');
+  const rows = await findMovements(queries, walletAccount(memberId, wallet), {
+    kind: kind ?? undefined,
+    ...period,
+    before: cursor === null ? null : BigInt(cursor),
+    limit: limit + 1,
+  });
+  return pageOf(rows, limit);
+}
+
+/** The statement a member reads of a wallet, the main one unless asked for another. */
 export async function readStatement(
   db: Database,
   memberId: string,
   query: CallQuery<'GET /api/member/statement'>,
 ): Promise<Statement | Refusal> {
-  const period = readPeriod(query.from, query.to);
-  if (!period || (query.cursor !== undefined && !isCursor(query.cursor))) {
-    return new Refusal('request-invalid');
-  }
-  const walletId = query.wallet_id ?? 'main';
-  const limit = query.limit ?? defaultLimit;
-  const rows = await findMovements(db, walletAccount(memberId, walletId), {
-    kind: query.kind,
-    ...period,
-    before: query.cursor === undefined ? null : BigInt(query.cursor),
-    limit: limit + 1,
+  const page = await readMovements(db, memberId, {
+    wallet: query.wallet_id ?? 'main',
+    kind: query.kind ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    cursor: query.cursor ?? null,
+    limit: query.limit ?? defaultLimit,
   });
-  const { items, nextCursor } = pageOf(rows, limit);
-  return { items: items.map(statementRow), next_cursor: nextCursor };
+  if (page instanceof Refusal) return page;
+  return { items: page.items.map(statementRow), next_cursor: page.nextCursor };
 }
 
 function statementRow(row: Movement): Statement['items'][number] {

@@ -2,6 +2,7 @@ import type { CallName, CallQuery } from '@sanuk/contract/calls';
 import { startTestProvider, testGame } from '../../features/games/testing/test-provider.ts';
 import { startRounds } from '../../features/lotto-rounds/testing/test-rounds.ts';
 import { callEndpoint } from '../../features/notifications/testing/staff.ts';
+import { order } from '../staff-orders.ts';
 import { createTestContext, rawCall, type TestContext } from '../test-context.ts';
 import { signUpMember, type TestMember } from '../test-members.ts';
 import { largeTables, type OldDataSize, seedOldData } from './old-data-seed.ts';
@@ -206,8 +207,28 @@ async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
     await measurePromotions(context, 'active'),
     await measureFlags(context, null),
     await measureFlags(context, 'open'),
+    await measureAudit(context, { person: null, action: null }),
+    await measureAudit(context, { person: 'somchai', action: null }),
+    await measureAudit(context, { person: null, action: 'member-suspended' }),
+    await measureFind(context, '0812'),
+    await measureFind(context, 'สม'),
   ];
 }
+
+const measureAudit = (
+  context: TestContext,
+  filter: { person: string | null; action: string | null },
+): Promise<OldDataRow> =>
+  measure(context, `/operator/audit/list ${JSON.stringify(filter)}`, page, () =>
+    order(context.app, '/operator/audit/list', {
+      ...{ list: 'audit', ...filter, member: null, from: null, until: null, cursor: null, limit: 50 },
+    }),
+  );
+
+const measureFind = (context: TestContext, find: string): Promise<OldDataRow> =>
+  measure(context, `/operator/members/find ${find}`, page, () =>
+    order(context.app, '/operator/members/find', { find }),
+  );
 
 const measureFlags = (context: TestContext, state: 'open' | null): Promise<OldDataRow> =>
   measure(context, `/operator/members/flags ${state}`, page, () =>

@@ -1,0 +1,91 @@
+import { networkOf } from '@sanuk/common/addresses';
+import type { FoundMember } from '@sanuk/contract/outside/operator-members';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../database/database.ts';
+import { afterAll, reversed, type Search } from './search.rules.ts';
+
+export interface FoundRow {
+  member_id: string;
+  phone: string;
+  name: string;
+  status: 'active' | 'suspended';
+  bank_code: string;
+  bank_account: string;
+  created_at: Date;
+  matched: FoundMember['matched'];
+}
+
+/** Most members that one search finds. */
+const most = 20;
+
+const columns = sql`m.member_id, m.phone, m.name, m.status, m.bank_code, m.bank_account, m.created_at`;
+
+/** Compares by bytes, as the indexes with `text_pattern_ops` are ordered. */
+const startsWith = (value: RawBuilder<unknown>, start: string) =>
+  sql`${value} ~>=~ ${start} and ${value} ~<~ ${afterAll(start)}`;
+
+/** Members who match a search, each way of matching by an index of its own; a member is found once, by the first way. */
+export async function findMembers(queries: Queries, agentId: number, search: Search): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select * from (
+      select distinct on (member_id) * from (${waysOf(agentId, search)}) found order by member_id, way
+    ) once order by way, name, member_id limit ${most}`.execute(queries);
+  return rows;
+}
+
+function waysOf(agentId: number, search: Search) {
+  const way = (number: number, matched: FoundMember['matched'], rest: RawBuilder<unknown>) =>
+    sql`(select ${columns}, ${matched}::text as matched, ${sql.lit(number)} as way ${rest} limit ${most})`;
+  const ofMember = (condition: RawBuilder<unknown>) =>
+    sql`from member m where m.agent_id = ${agentId} and ${condition}`;
+  const ofAccount = (condition: RawBuilder<unknown>) =>
+    sql`from bank_account_owner o join member m using (member_id) where o.agent_id = ${agentId} and ${condition}`;
+  switch (search.kind) {
+    case 'member-id':
+      return way(1, 'member-id', ofMember(sql`m.member_id = ${search.id}`));
+    case 'address':
+      return way(
+        1,
+        'address',
+        sql`from member_network n join member m using (member_id)
+          where n.network = ${networkOf(search.address)} and m.agent_id = ${agentId}`,
+      );
+    case 'name':
+      return union([
+        way(1, 'name', ofMember(startsWith(sql`lower(m.name)`, search.start))),
+        way(2, 'name', ofMember(startsWith(sql`lower(substring(m.name from ' (.*)$'))`, search.start))),
+      ]);
+    case 'number': {
+      const { digits } = search;
+      const end = reversed(digits);
+      return union([
+        way(1, 'phone', ofMember(startsWith(sql`m.phone`, digits))),
+        way(2, 'phone', ofMember(startsWith(sql`reverse(m.phone)`, end))),
+        way(3, 'account', ofAccount(startsWith(sql`o.bank_account`, digits))),
+        way(4, 'account', ofAccount(startsWith(sql`reverse(o.bank_account)`, end))),
+      ]);
+    }
+  }
+}
+
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+export interface OpenSessionRow {
+  created_at: Date;
+  last_seen_at: Date;
+  address: string;
+  user_agent: string;
+  way: 'password' | 'line';
+}
+
+/** Open sessions of a member, newest first. */
+export const findOpenSessions = (queries: Queries, memberId: string): Promise<OpenSessionRow[]> =>
+  queries
+    .selectFrom('member_session')
+    .select(['created_at', 'last_seen_at', 'address', 'user_agent', 'way'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();

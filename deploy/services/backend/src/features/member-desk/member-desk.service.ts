@@ -1,0 +1,113 @@
+import type { FoundMember, ShownMember, StatementPage } from '@sanuk/contract/outside/operator-members';
+import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+import { auditStaff } from '../../audit/audit.service.ts';
+import type { AppContext } from '../../context/context.ts';
+import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
+import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { memberBalances } from '../../ledger/ledger.service.ts';
+import { findMemberByPhone, findRegisteredAccounts, type MemberRow } from '../../members/members.service.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { balanceIn, walletIds } from '../wallets/wallet.rules.ts';
+import { readMovements } from '../wallets/wallets.service.ts';
+import { type FoundRow, findMembers, findOpenSessions } from './member-desk.repository.ts';
+import { readSearch } from './search.rules.ts';
+
+/** Roles that pay members out, and so compare whole account numbers with the bank's. */
+const seesAccounts: readonly StaffRole[] = ['owner', 'manager', 'finance'];
+
+type Viewer = Pick<OperatorCall<'/operator/members/show'>, 'agent' | 'operator' | 'address'>;
+
+/** Members as staff finds and sees them. Every answer with personal data leaves a row in the audit trail, in its own transaction. */
+export function createMemberDesk({ db }: AppContext) {
+  const find: OperatorHandler<'/operator/members/find'> = async (call) => {
+    const search = readSearch(call.body.find);
+    if (!search) return [];
+    return inTransaction(db, async (tx) => {
+      const rows = await findMembers(tx, call.agent.agentId, search);
+      if (rows.length > 0)
+        await noteView(tx, call, 'members-found', { search: call.body.find, found: rows.length });
+      return rows.map(foundView);
+    });
+  };
+
+  const show: OperatorHandler<'/operator/members/show'> = (call) =>
+    inTransaction(db, async (tx): Promise<ShownMember | Refusal> => {
+      const member = await findMemberByPhone(tx, call.agent.agentId, call.body.show_member);
+      if (!member) return new Refusal('member-unknown');
+      await noteView(tx, call, 'member-shown', {}, member.member_id);
+      const { roles } = call;
+      return shownView(tx, member, roles === null || roles.some((role) => seesAccounts.includes(role)));
+    });
+
+  const statement: OperatorHandler<'/operator/members/statement'> = (call) =>
+    inTransaction(db, async (tx): Promise<StatementPage | Refusal> => {
+      const { statement_of, statement_wallet: wallet, statement_kind: kind, ...page } = call.body;
+      const member = await findMemberByPhone(tx, call.agent.agentId, statement_of);
+      if (!member) return new Refusal('member-unknown');
+      const read = await readMovements(tx, member.member_id, { ...page, wallet, kind });
+      if (read instanceof Refusal) return read;
+      await noteView(tx, call, 'member-statement-read', { wallet }, member.member_id);
+      const items = read.items.map((row) => ({
+        transfer_id: row.transfer_id,
+        kind: row.kind,
+        amount_satang: Number(row.balance_after - row.balance_before),
+        balance_before_satang: Number(row.balance_before),
+        balance_after_satang: Number(row.balance_after),
+        reference: row.reference,
+        at: row.created_at.toISOString(),
+      }));
+      return { items, next_cursor: read.nextCursor };
+    });
+
+  return { find, show, statement };
+}
+
+const noteView = (
+  tx: Tx,
+  { agent, operator, address }: Viewer,
+  action: string,
+  details: object,
+  memberId?: string,
+): Promise<void> =>
+  auditStaff(tx, { agentId: agent.agentId, memberId, action, who: operator, address, details });
+
+const lastFour = (number: string): string => number.slice(-4);
+
+const foundView = (row: FoundRow): FoundMember => ({
+  member_id: row.member_id,
+  phone: row.phone,
+  name: row.name,
+  status: row.status,
+  bank_code: row.bank_code,
+  account_end: lastFour(row.bank_account),
+  joined_at: row.created_at.toISOString(),
+  matched: row.matched,
+});
+
+async function shownView(queries: Queries, member: MemberRow, hasAccounts: boolean): Promise<ShownMember> {
+  const balances = await memberBalances(queries, member.member_id);
+  const accounts = await findRegisteredAccounts(queries, member.member_id);
+  const sessions = await findOpenSessions(queries, member.member_id);
+  return {
+    member_id: member.member_id,
+    phone: member.phone,
+    name: member.name,
+    status: member.status,
+    vip_level: member.vip_level,
+    joined_at: member.created_at.toISOString(),
+    accounts: accounts.map(({ bankCode, bankAccount }) => ({
+      bank_code: bankCode,
+      number: hasAccounts ? bankAccount : lastFour(bankAccount),
+    })),
+    wallets: walletIds.flatMap((wallet) => {
+      const satang = balanceIn(balances, wallet);
+      return satang === null ? [] : [{ wallet, balance_satang: Number(satang) }];
+    }),
+    points: Number(balances.points),
+    sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
+      opened_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      ...session,
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import { columnsOf, done, wholeNumberOf } from '@sanuk/cli';
+import { formatBaht } from '@sanuk/contract/money';
+import type { OperatorBody } from '@sanuk/contract/outside/operator';
+import type {
+  AuditPage,
+  FoundMember,
+  ShownMember,
+  StatementPage,
+} from '@sanuk/contract/outside/operator-members';
+import type { Command } from '../command.ts';
+import { required, subjectOf } from '../options.ts';
+import { checked } from '../orders.ts';
+import { emptyListText, time } from '../output.ts';
+import { readTime } from '../time.ts';
+
+const foundTable = (members: readonly FoundMember[]): string =>
+  columnsOf(
+    ['phone', 'name', 'account', 'state', 'joined', 'by'],
+    members.map((one) => [
+      ...[one.phone, one.name, `${one.bank_code} …${one.account_end}`, one.status],
+      ...[time(one.joined_at), one.matched],
+    ]),
+  );
+
+const memberText = (one: ShownMember): string =>
+  [
+    `${one.phone}  ${one.name}  ${one.status}, level ${one.vip_level}, joined ${time(one.joined_at)}`,
+    `accounts: ${one.accounts.map(({ bank_code, number }) => `${bank_code} ${number}`).join(', ')}`,
+    `wallets: ${one.wallets.map(({ wallet, balance_satang }) => `${wallet} ${formatBaht(balance_satang)}`).join(', ')}, ${one.points} points`,
+    ...one.sessions.map(
+      (session) =>
+        `session: ${session.way} from ${session.address} since ${time(session.opened_at)}, last seen ${time(session.last_seen_at)}`,
+    ),
+  ].join('\n');
+
+const statementTable = ({ items }: StatementPage): string =>
+  columnsOf(
+    ['at', 'kind', 'amount', 'balance', 'reference', 'transfer'],
+    items.map((row) => [
+      ...[time(row.at), row.kind, formatBaht(row.amount_satang), formatBaht(row.balance_after_satang)],
+      ...[row.reference, row.transfer_id],
+    ]),
+  );
+
+const auditTable = ({ items }: AuditPage): string =>
+  columnsOf(
+    ['at', 'action', 'who', 'member', 'address', 'details'],
+    items.map((row) => [
+      ...[time(row.at), row.action, row.who ?? '–', row.phone ?? '–', row.address],
+      JSON.stringify(row.details),
+    ]),
+  );
+
+type Statement = OperatorBody<'/operator/members/statement'>;
+
+const more = (cursor: string | null): string => (cursor ? `\nmore: --cursor ${cursor}` : '');
+
+/** Members as staff finds and reads them, and the audit trail. */
+export const memberDeskCommands: Record<string, Command> = {
+  'member find': (options) => {
+    const body = checked('/operator/members/find', {
+      brand: required(options.values, 'brand'),
+      find: subjectOf(options, 'what to look for'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/find', body);
+      return done(
+        data.length > 0 ? foundTable(data) : `no member of ${body.brand} is found by ${body.find}`,
+        data,
+      );
+    };
+  },
+  'member show': (options) => {
+    const body = checked('/operator/members/show', {
+      brand: required(options.values, 'brand'),
+      show_member: subjectOf(options, 'the phone number of a member'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/show', body);
+      return done(memberText(data), data);
+    };
+  },
+  'member statement': (options) => {
+    const { values } = options;
+    const body = checked('/operator/members/statement', {
+      brand: required(values, 'brand'),
+      statement_of: subjectOf(options, 'the phone number of a member'),
+      statement_wallet: (values.wallet ?? 'main') as Statement['statement_wallet'],
+      statement_kind: (values.kind ?? null) as Statement['statement_kind'],
+      from: values.from ?? null,
+      to: values.until ?? null,
+      cursor: values.cursor ?? null,
+      limit: wholeNumberOf('--limit', values.limit ?? '50'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/statement', body);
+      if (data.items.length === 0)
+        return done(`nothing has moved in that wallet of ${body.statement_of}`, data);
+      return done(`${statementTable(data)}${more(data.next_cursor)}`, data);
+    };
+  },
+  'audit list': ({ values }) => {
+    const body = checked('/operator/audit/list', {
+      brand: required(values, 'brand'),
+      list: 'audit',
+      person: values.person ?? null,
+      action: values.action ?? null,
+      member: values.phone ?? null,
+      from: readTime('from', values.from),
+      until: readTime('until', values.until),
+      cursor: values.cursor ?? null,
+      limit: wholeNumberOf('--limit', values.limit ?? '50'),
+    });
+    return async (client) => {
+      const data = await client('/operator/audit/list', body);
+      if (data.items.length === 0) return done(emptyListText('audit', body), data);
+      return done(`${auditTable(data)}${more(data.next_cursor)}`, data);
+    };
+  },
+};

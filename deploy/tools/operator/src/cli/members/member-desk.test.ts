@@ -1,0 +1,107 @@
+import { type BackendFixture, startBackend } from '../../testing/backend.fixture.ts';
+import { runCommand } from '../run.ts';
+
+const at = '2026-11-20T03:00:00.000Z';
+let backend: BackendFixture;
+beforeAll(async () => {
+  backend = await startBackend({
+    '/operator/members/find': ({ find }) =>
+      find === '0812'
+        ? [
+            {
+              ...{
+                member_id: 'm1',
+                phone: '0812345678',
+                name: 'สมหญิง ใจดี',
+                status: 'active',
+                bank_code: '004',
+              },
+              ...{ account_end: '3334', joined_at: at, matched: 'phone' },
+            },
+          ]
+        : [],
+    '/operator/members/show': () => ({
+      ...{ member_id: 'm1', phone: '0812345678', name: 'สมหญิง ใจดี', status: 'suspended', vip_level: 1 },
+      accounts: [{ bank_code: '004', number: '1112223334' }],
+      wallets: [{ wallet: 'main', balance_satang: 250_50 }],
+      sessions: [
+        { opened_at: at, last_seen_at: at, address: '203.0.113.7', user_agent: 'Phone', way: 'line' },
+      ],
+      ...{ joined_at: at, points: 12 },
+    }),
+    '/operator/members/statement': ({ statement_wallet }) => ({
+      items:
+        statement_wallet === 'main'
+          ? [
+              {
+                ...{ transfer_id: 't1', kind: 'bet', amount_satang: -10_00, balance_before_satang: 260_50 },
+                ...{ balance_after_satang: 250_50, reference: 'round 7', at },
+              },
+            ]
+          : [],
+      next_cursor: statement_wallet === 'main' ? '41' : null,
+    }),
+    '/operator/audit/list': ({ person }) => ({
+      items:
+        person === 'somchai'
+          ? [
+              {
+                ...{ event_id: '7', at, action: 'member-suspended', who: 'somchai', phone: '0812345678' },
+                ...{ address: '192.0.2.1', details: { reason: 'ทดสอบ' } },
+              },
+            ]
+          : [],
+      next_cursor: null,
+    }),
+  });
+});
+afterAll(() => backend.close());
+
+const operator = (...args: string[]) =>
+  runCommand([...args, '--brand', 'siam', '--as', 'somsri'], {
+    root: '/nowhere',
+    environment: { BACKEND_URL: backend.url, OPERATOR_KEYS: backend.keys },
+  });
+
+test('members are found and shown, with what they matched by', async () => {
+  const found = await operator('member', 'find', '0812');
+  for (const text of ['0812345678', 'สมหญิง ใจดี', '004 …3334', 'phone']) expect(found.text).toContain(text);
+  expect((await operator('member', 'find', '0999')).text).toBe('no member of siam is found by 0999');
+  const shown = await operator('member', 'show', '0812345678');
+  for (const text of [
+    'suspended, level 1',
+    '004 1112223334',
+    'main 250.50',
+    '12 points',
+    'line from 203.0.113.7',
+  ])
+    expect(shown.text).toContain(text);
+});
+
+test('a statement names the cursor of its next page, and says when nothing has moved', async () => {
+  const { text } = await operator('member', 'statement', '0812345678');
+  for (const part of ['bet', '-10.00', '250.50', 'round 7', 'more: --cursor 41'])
+    expect(text).toContain(part);
+  expect((await operator('member', 'statement', '0812345678', '--wallet', 'free')).text).toBe(
+    'nothing has moved in that wallet of 0812345678',
+  );
+});
+
+test('the audit trail is listed with its details', async () => {
+  const { text } = await operator('audit', 'list', '--person', 'somchai');
+  for (const part of ['member-suspended', 'somchai', '0812345678', '{"reason":"ทดสอบ"}'])
+    expect(text).toContain(part);
+  expect((await operator('audit', 'list')).exitCode).toBe(0);
+});
+
+test.each([
+  [['member', 'find', 'x'], 'member find takes 2 to 60 characters'],
+  [['member', 'statement', '0812345678', '--wallet', 'gold'], '--wallet takes main, bonus or free'],
+  [['member', 'statement', '0812345678', '--from', 'monday'], '--from takes a day such as 2026-12-01'],
+  [['audit', 'list', '--action', 'Anything'], '--action takes an action such as member-suspended'],
+])('%j is refused before anything is sent', async (args, sentence) => {
+  const before = backend.orders.length;
+  const { text, exitCode } = await operator(...args);
+  expect([exitCode, text.slice(0, sentence.length)]).toEqual([2, sentence]);
+  expect(backend.orders).toHaveLength(before);
+});

@@ -1,0 +1,130 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { statementWallets } from '../areas/member.ts';
+import { Day, Instant } from '../envelope.ts';
+import { statementKinds } from '../statement-kinds.ts';
+import { Brand, OrNull, Phone, printable, strict } from './operator-fields.ts';
+
+/** Members as an agent's staff finds and sees them: part of operator.ts. Every answer leaves a row in the audit trail. */
+
+const Cursor = OrNull(Type.String({ pattern: '^[1-9][0-9]{0,17}$' }));
+const Limit = Type.Integer({ minimum: 1, maximum: 200 });
+
+/**
+ * Finds members by the start or the end of a phone or account number, the start of a name or surname, an address they were
+ * signed in from, or their id. At most 20, best first.
+ */
+export const FindMembers = Type.Object(
+  { brand: Brand, find: Type.String({ pattern: `^(?=.*\\S)${printable}{2,60}$` }) },
+  strict,
+);
+export const memberMatches = ['phone', 'account', 'name', 'address', 'member-id'] as const;
+export const FoundMember = Type.Object({
+  member_id: Type.String(),
+  phone: Type.String(),
+  name: Type.String(),
+  status: Type.Enum(['active', 'suspended']),
+  bank_code: Type.String(),
+  account_end: Type.String({ description: 'the last four digits' }),
+  joined_at: Instant,
+  matched: Type.Enum([...memberMatches]),
+});
+export type FoundMember = Static<typeof FoundMember>;
+
+export const ShowMember = Type.Object({ brand: Brand, show_member: Phone }, strict);
+export const ShownMember = Type.Object({
+  member_id: Type.String(),
+  phone: Type.String(),
+  name: Type.String(),
+  status: Type.Enum(['active', 'suspended']),
+  vip_level: Type.Integer(),
+  joined_at: Instant,
+  accounts: Type.Array(
+    Type.Object({
+      bank_code: Type.String(),
+      number: Type.String({
+        description: 'whole for those who handle money, otherwise its last four digits',
+      }),
+    }),
+  ),
+  wallets: Type.Array(Type.Object({ wallet: Type.String(), balance_satang: Type.Integer() })),
+  points: Type.Integer(),
+  sessions: Type.Array(
+    Type.Object({
+      opened_at: Instant,
+      last_seen_at: Instant,
+      address: Type.String(),
+      user_agent: Type.String(),
+      way: Type.Enum(['password', 'line']),
+    }),
+    { description: 'open ones, newest first, at most 20' },
+  ),
+});
+export type ShownMember = Static<typeof ShownMember>;
+
+/** Movements of one wallet, newest first. `from` and `to` are days of Bangkok, both included, at most 90 days apart. */
+export const ReadStatement = Type.Object(
+  {
+    brand: Brand,
+    statement_of: Phone,
+    statement_wallet: Type.Enum([...statementWallets]),
+    statement_kind: OrNull(Type.Enum([...statementKinds])),
+    from: OrNull(Day),
+    to: OrNull(Day),
+    cursor: Cursor,
+    limit: Limit,
+  },
+  strict,
+);
+export const StatementPage = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      transfer_id: Type.String(),
+      kind: Type.String(),
+      amount_satang: Type.Integer({ description: 'signed' }),
+      balance_before_satang: Type.Integer(),
+      balance_after_satang: Type.Integer(),
+      reference: Type.String(),
+      at: Instant,
+    }),
+  ),
+  next_cursor: OrNull(Type.String()),
+});
+export type StatementPage = Static<typeof StatementPage>;
+
+/** The audit trail of a brand, newest first. */
+export const ListAudit = Type.Object(
+  {
+    brand: Brand,
+    list: Type.Literal('audit'),
+    person: OrNull(Type.String({ pattern: '^[a-z0-9][a-z0-9_.-]{1,29}$' })),
+    action: OrNull(Type.String({ pattern: '^[a-z-]{3,60}$' })),
+    member: OrNull(Phone),
+    from: OrNull(Instant),
+    until: OrNull(Instant),
+    cursor: Cursor,
+    limit: Limit,
+  },
+  strict,
+);
+export const AuditPage = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      event_id: Type.String(),
+      at: Instant,
+      action: Type.String(),
+      who: OrNull(Type.String({ description: 'of staff; null for what a member did' })),
+      phone: OrNull(Type.String({ description: 'of the member' })),
+      address: Type.String(),
+      details: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+  next_cursor: OrNull(Type.String()),
+});
+export type AuditPage = Static<typeof AuditPage>;
+
+export const memberEndpoints = {
+  '/operator/members/find': { body: FindMembers, data: Type.Array(FoundMember) },
+  '/operator/members/show': { body: ShowMember, data: ShownMember },
+  '/operator/members/statement': { body: ReadStatement, data: StatementPage },
+  '/operator/audit/list': { body: ListAudit, data: AuditPage },
+} as const satisfies Record<string, { body: TSchema; data: TSchema }>;
