@@ -70,6 +70,16 @@ export const JoinedStaff = Type.Object({
 export type JoinedStaff = Static<typeof JoinedStaff>;
 export const joinPath = '/operator/staff/join';
 
+/** What a person reads of themself: every brand they have a role for. Signed like an order, and names no brand. */
+export const ReadOwnStaff = Type.Object({ own: Type.Literal('staff') }, strict);
+export const OwnStaff = Type.Object({
+  name: Type.String(),
+  display_name: Type.String(),
+  grants: Type.Array(Type.Object({ brand: Type.String(), ...StaffGrant.properties })),
+});
+export type OwnStaff = Static<typeof OwnStaff>;
+export const ownStaffPath = '/operator/staff/own';
+
 export const OperatorStaff = Type.Object({
   name: Type.String(),
   display_name: Type.String(),

@@ -9,8 +9,9 @@ import { memberEndpoints } from '@sanuk/contract/outside/operator-members';
 import { personalEndpoints } from '@sanuk/contract/outside/operator-money';
 import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { auditStaff } from '../audit/audit.service.ts';
-import type { Agent, AppContext } from '../context/context.ts';
+import type { Agent, AppContext, StaffKey } from '../context/context.ts';
 import { inTransaction } from '../database/database.ts';
 import { refusalText } from '../refusals/refusal.text.ts';
 import { Refusal, refusalBody } from '../refusals/refusal.ts';
@@ -91,6 +92,23 @@ export function brandFolderRoute<D extends OperatorEndpoint>(
       if (!agent) return sendRefusal(reply, new Refusal('brand-unknown'));
       await noteRefused(context, request, { agent, endpoint, key, reason });
       return sendRefusal(reply, new Refusal(reason));
+    },
+  });
+}
+
+/** Opens an endpoint about the person who signs: it names no brand, and keys from the settings are refused. */
+export function personRoute<B extends TSchema>(
+  app: FastifyInstance,
+  context: AppContext,
+  { url, body }: { url: string; body: B },
+  answer: (key: StaffKey) => Promise<object>,
+): void {
+  const { config, staff } = context;
+  signedRoute(app, context, {
+    ...{ url, body, keys: config.operatorKeys, findPerson: staff.findKey, repeats: 'refused', answers },
+    async handler(_body, _request, reply, key) {
+      if (!('roles' in key)) return sendRefusal(reply, new Refusal('personal-key-needed'));
+      return { error: 0, message: '', data: await answer(key) };
     },
   });
 }

@@ -52,6 +52,18 @@ export const findGrants = (queries: Queries, staffId: string, agentId: number): 
     .orderBy('role')
     .execute();
 
+/** Every role of a person with its brand. */
+export const findGrantsOfAllBrands = (queries: Queries, name: string) =>
+  queries
+    .selectFrom('staff')
+    .innerJoin('staff_grant', 'staff_grant.staff_id', 'staff.staff_id')
+    .innerJoin('agent', 'agent.agent_id', 'staff_grant.agent_id')
+    .where('name', '=', name)
+    .select(['brand', 'role', 'remotes'])
+    .orderBy('brand')
+    .orderBy('role')
+    .execute();
+
 export const findKeys = (queries: Queries, staffId: string) =>
   queries
     .selectFrom('staff_key')

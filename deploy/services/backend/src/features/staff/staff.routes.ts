@@ -1,11 +1,11 @@
-import { JoinStaff, joinPath } from '@sanuk/contract/outside/operator-staff';
+import { JoinStaff, joinPath, ownStaffPath, ReadOwnStaff } from '@sanuk/contract/outside/operator-staff';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { AppContext, Feature } from '../../context/context.ts';
-import { operatorRoute } from '../../http/operator-route.ts';
+import { operatorRoute, personRoute } from '../../http/operator-route.ts';
 import { addressOf, sendRefusal } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { createStaffService, joinStaff } from './staff.service.ts';
+import { createStaffService, joinStaff, readOwn } from './staff.service.ts';
 
 /** Persons of the staff, their roles and keys. */
 export function staffFeature(context: AppContext): Feature {
@@ -17,6 +17,7 @@ export function staffFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/staff/grant', staff.grant);
       operatorRoute(app, context, '/operator/staff/remove', staff.remove);
       operatorRoute(app, context, '/operator/staff/list', staff.list);
+      personRoute(app, context, { url: ownStaffPath, body: ReadOwnStaff }, (key) => readOwn(context.db, key));
       joinRoute(app, context);
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto';
-import type { Invitation, JoinedStaff, OperatorStaff } from '@sanuk/contract/outside/operator-staff';
+import type { Invitation, JoinedStaff, OperatorStaff, OwnStaff } from '@sanuk/contract/outside/operator-staff';
 import { mayGrant, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext, StaffKey } from '../../context/context.ts';
@@ -9,6 +9,7 @@ import { isOfTeam, type OperatorCall, type OperatorHandler } from '../../http/op
 import { Refusal } from '../../refusals/refusal.ts';
 import {
   findGrants,
+  findGrantsOfAllBrands,
   findJoined,
   findKeyRows,
   findKeys,
@@ -53,6 +54,14 @@ export async function findStaffKey(queries: Queries, keyId: string): Promise<Sta
     brands: [...new Set(rows.flatMap(({ brand }) => (brand === null ? [] : [brand])))],
     roles,
   };
+}
+
+/** What a person reads of themself. */
+export async function readOwn(queries: Queries, { party }: StaffKey): Promise<OwnStaff> {
+  const staff = await findStaff(queries, party);
+  if (!staff) throw new Error(`no staff ${party}`);
+  const { name, display_name } = staff;
+  return { name, display_name, grants: await findGrantsOfAllBrands(queries, name) };
 }
 
 /** Persons of the staff: invited, given roles and removed by those who lead a brand. */

@@ -1,9 +1,10 @@
 import type { RequestKey } from '@sanuk/common/signature';
+import { errorNumbers } from '@sanuk/contract/errors';
 import { type OperatorEndpoint, operatorEndpoints } from '@sanuk/contract/outside/operator';
-import { joinPath, staffRoleNames } from '@sanuk/contract/outside/operator-staff';
+import { joinPath, ownStaffPath, staffRoleNames } from '@sanuk/contract/outside/operator-staff';
 import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { operatorBodies } from '../../testing/operator-bodies.ts';
-import { testKeys } from '../../testing/signing.ts';
+import { sendSigned, testKeys } from '../../testing/signing.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { orderKinds } from '../approvals/testing/order-kinds.ts';
 import { acceptInvitation, grantOf, newPair, newPerson, orderBy } from './testing/person.ts';
@@ -138,6 +139,29 @@ test('a person of two brands is removed from one of them, and keeps the other', 
   expect((await list(key)).code).toBe('key-of-another-brand');
   expect((await list(key, 'thara')).code).toBe('ok');
   expect((await remove(testKeys.somkid, 'somsak', 'thara')).data.state).toBe('removed');
+});
+
+test('a person reads their roles for every brand; keys of the settings are nobody', async () => {
+  const key = await newPerson(context.app, 'nipa', ['support', 'release-team']);
+  await orderBy(
+    context.app,
+    testKeys.somkid,
+    '/operator/staff/grant',
+    { grant_to: 'nipa', grants: [grantOf('auditor')], reason: 'ช่วยธารา' },
+    'thara',
+  );
+  const own = async (signer: RequestKey) =>
+    (await sendSigned(context.app, signer, ownStaffPath, { own: 'staff' })).json<{ error: number; data: unknown }>();
+  expect((await own(key)).data).toEqual({
+    ...{ name: 'nipa', display_name: 'nipa' },
+    grants: [
+      { brand: 'siam', role: 'release-team', remotes: ['mfe-lotto'] },
+      { brand: 'siam', role: 'support', remotes: null },
+      { brand: 'thara', role: 'auditor', remotes: null },
+    ],
+  });
+  for (const signer of [testKeys.operator, testKeys.somchai])
+    expect(await own(signer)).toMatchObject({ error: errorNumbers['personal-key-needed'], data: null });
 });
 
 describe('roles', () => {
