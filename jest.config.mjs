@@ -21,10 +21,13 @@ export default {
         .filter((name) => name !== 'e2e' && has(`${room}/${name}/package.json`) && name !== 'backend')
         .map((name) => server(name, at(`${room}/${name}`))),
     ),
-    server('backend', at('deploy/services/backend'), {
-      globalSetup: at('deploy/services/backend/src/testing/jest-global-setup.ts'),
-      globalTeardown: at('deploy/services/backend/src/testing/jest-global-teardown.ts'),
-    }),
+    // One database server for the tests of each.
+    ...['services/backend', 'backoffice/server'].map((folder) =>
+      server(folder.replace('services/', '').replace('/', '-'), at(`deploy/${folder}`), {
+        globalSetup: at('deploy/services/backend/src/testing/jest-global-setup.ts'),
+        globalTeardown: at('deploy/services/backend/src/testing/jest-global-teardown.ts'),
+      }),
+    ),
   ]
     .filter(({ rootDir }) => existsSync(rootDir))
     .map((project) => JSON.parse(JSON.stringify(project))),

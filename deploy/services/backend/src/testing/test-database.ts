@@ -32,3 +32,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }
+
+/** A database without anything in it, for a server that migrates its own. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> {
+  const server = process.env[testServer];
+  if (!server) throw new Error('the test server is not running: run these tests through Jest');
+  const name = `empty_${uuidv7().replaceAll('-', '')}`;
+  await runOnServer(server, `create database ${name}`);
+  return {
+    ownerUrl: urlOfDatabase(server, name),
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
+  };
+}

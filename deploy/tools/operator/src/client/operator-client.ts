@@ -7,7 +7,7 @@ import {
 } from '@sanuk/common/signature';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
-import { type JoinedStaff, joinPath } from '@sanuk/contract/outside/operator-staff';
+import { type JoinedStaff, joinPath, type OwnStaff, ownStaffPath } from '@sanuk/contract/outside/operator-staff';
 
 /** What to do next, where the order has to be given by somebody else. */
 const nextSteps: Partial<Record<ErrorCode, string>> = {
@@ -22,11 +22,14 @@ const nextSteps: Partial<Record<ErrorCode, string>> = {
 export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly code: ErrorCode;
+  /** the backend's own sentence, in Thai */
+  readonly refusal: string;
 
   constructor(code: ErrorCode, message: string) {
     const next = nextSteps[code];
     super(next === undefined ? `${code}: ${message}` : `${code}: ${message}\n${next}`);
     this.code = code;
+    this.refusal = message;
   }
 }
 
@@ -46,6 +49,13 @@ export async function joinStaff(
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body, redirect: 'manual' } as const;
   return dataOf<JoinedStaff>(await ask(url, request, defaultAnswerMs));
+}
+
+/** Reads who the owner of a key is, with their roles for every brand. @throws OrderRefusedError, BackendAwayError */
+export async function readOwnStaff(backendUrl: string, key: PersonKey): Promise<OwnStaff> {
+  const url = `${backendUrl.replace(/\/+$/, '')}${ownStaffPath}`;
+  const request = signedRequest({ to: 'backend', key, url, content: { own: 'staff' } });
+  return dataOf<OwnStaff>(await ask(url, request, defaultAnswerMs));
 }
 
 /** The person named has no key here. */

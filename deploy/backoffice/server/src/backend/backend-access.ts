@@ -1,0 +1,44 @@
+import { createPrivateKey } from 'node:crypto';
+import type { PersonKey } from '@sanuk/common/signature';
+import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
+import type { JoinedStaff, OwnStaff } from '@sanuk/contract/outside/operator-staff';
+import { joinStaff, operatorClient, readOwnStaff } from '@sanuk/operator/client';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
+import type { Seal } from '../secrets/seal.ts';
+
+/** The backend, asked with a person's own key. */
+export class BackendAccess {
+  readonly #url: string;
+  readonly #seal: Seal;
+
+  constructor(url: string, seal: Seal) {
+    this.#url = url;
+    this.#seal = seal;
+  }
+
+  /** Sends an order of a person. @throws OrderRefusedError, BackendAwayError */
+  order<D extends OperatorEndpoint>(
+    account: AccountRow,
+    endpoint: D,
+    body: OperatorBody<D>,
+  ): Promise<OperatorData<D>> {
+    return operatorClient(this.#url, this.#keyOf(account))(endpoint, body);
+  }
+
+  /** Who the backend says a person is. @throws OrderRefusedError for one who was removed, BackendAwayError */
+  readOwn(account: AccountRow): Promise<OwnStaff> {
+    return readOwnStaff(this.#url, this.#keyOf(account));
+  }
+
+  /** Makes a key known as that of an invited person. @throws OrderRefusedError, BackendAwayError */
+  join(invitation: string, publicKey: string): Promise<JoinedStaff> {
+    return joinStaff(this.#url, invitation, publicKey);
+  }
+
+  #keyOf({ name, key_id, sealed_key }: Pick<AccountRow, 'name' | 'key_id' | 'sealed_key'>): PersonKey {
+    const [party = '', id = ''] = key_id.split(':');
+    const pem = this.#seal.open(`key ${key_id}`, sealed_key);
+    if (party !== name) throw new Error(`the key ${key_id} is not of ${name}`);
+    return { party, id, pair: createPrivateKey(pem) };
+  }
+}

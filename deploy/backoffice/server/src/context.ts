@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackendAccess } from './backend/backend-access.ts';
+import type { BackofficeConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Seal } from './secrets/seal.ts';
+
+/** What every part of the server works with. */
+export interface Context {
+  config: BackofficeConfig;
+  db: Database;
+  seal: Seal;
+  backend: BackendAccess;
+  log: FastifyBaseLogger;
+}

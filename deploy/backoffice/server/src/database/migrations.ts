@@ -1,0 +1,77 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+const step = (text: string): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+/** Steps in the order of their names; a committed step never changes. */
+export const migrations: Record<string, Migration> = {
+  '001-accounts': step(`
+    create table account (
+      name text primary key check (name ~ '^[a-z][a-z0-9_.-]{1,29}$'),
+      key_id text not null unique,
+      sealed_key bytea not null,
+      password_hash text,
+      totp_secret bytea,
+      totp_last_step integer not null default 0,
+      created_at timestamptz not null default clock_timestamp(),
+      -- a password alone is never enough
+      check (password_hash is null or totp_secret is not null)
+    );
+    create table passkey (
+      credential_id text primary key,
+      name text not null references account,
+      public_key bytea not null,
+      counter bigint not null check (counter >= 0),
+      transports text[] not null,
+      label text not null check (length(label) between 1 and 60),
+      created_at timestamptz not null default clock_timestamp(),
+      last_used_at timestamptz
+    );
+    create index passkey_of_account on passkey (name);
+    create table recovery_code (
+      name text not null references account,
+      code_hash bytea not null check (length(code_hash) = 32),
+      used_at timestamptz,
+      primary key (name, code_hash)
+    );
+    create table session (
+      session_id uuid primary key,
+      token_hash bytea not null unique check (length(token_hash) = 32),
+      name text not null references account,
+      device_key jsonb not null,
+      created_at timestamptz not null default clock_timestamp(),
+      last_seen_at timestamptz not null default clock_timestamp(),
+      expires_at timestamptz not null,
+      ended_at timestamptz,
+      ended_reason text,
+      address text not null,
+      user_agent text not null,
+      check ((ended_at is null) = (ended_reason is null))
+    );
+    create index session_open on session (name) where ended_at is null;
+    create table attempt (
+      attempt_id bigint generated always as identity primary key,
+      name text not null,
+      network text not null,
+      at timestamptz not null default clock_timestamp(),
+      succeeded boolean not null default false
+    );
+    create index attempt_of_name on attempt (name, at desc);
+    create index attempt_of_network on attempt (network, at desc);
+    create table pending_key (
+      invitation_hash bytea primary key check (length(invitation_hash) = 32),
+      sealed_key bytea not null,
+      created_at timestamptz not null default clock_timestamp()
+    );
+    create table challenge (
+      challenge_id uuid primary key,
+      challenge text not null,
+      name text,
+      expires_at timestamptz not null
+    );
+    create index challenge_by_end on challenge (expires_at);
+  `),
+};

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BackendAccess } from './backend/backend-access.ts';
+import type { BackofficeConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { migrate, openDatabase } from './database/database.ts';
+import { buildApp } from './http/app.ts';
+import { Seal } from './secrets/seal.ts';
+
+export interface BackofficeServer {
+  app: FastifyInstance;
+  context: Context;
+  stop(): Promise<void>;
+}
+
+/** Migrates the database and builds the server; the caller lets it listen. @throws StartError */
+export async function startServer(config: BackofficeConfig, log: FastifyBaseLogger): Promise<BackofficeServer> {
+  const db = openDatabase(config.DATABASE_URL, config.POOL_SIZE);
+  const seal = new Seal(config.BACKOFFICE_SECRET);
+  const context: Context = { config, db, seal, backend: new BackendAccess(config.BACKEND_URL, seal), log };
+  try {
+    await migrate(db);
+    const app = await buildApp(context);
+    return {
+      app,
+      context,
+      async stop() {
+        await app.close();
+        await db.destroy();
+      },
+    };
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+}

@@ -1,0 +1,127 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEmptyDatabase, invitePerson } from '@sanuk/backend/testing/office';
+import { createTestContext, type TestContext } from '@sanuk/backend/testing/test-context';
+import { createLog } from '@sanuk/common/log';
+import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+import type { LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { configFrom } from '../config.ts';
+import { type BackofficeServer, startServer } from '../server.ts';
+import { proofText } from '../sessions/device-proof.ts';
+
+export const publicUrl = 'https://office.test';
+
+/** The server of the back office over a backend and a database of its own. */
+export interface Office extends BackofficeServer {
+  backend: TestContext;
+  /** owner of the database of the back office, for moving clocks back */
+  admin: pg.Client;
+  close(): Promise<void>;
+}
+
+export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
+  const backend = await createTestContext();
+  const backendUrl = await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  const database = await createEmptyDatabase();
+  const appDir = mkdtempSync(join(tmpdir(), 'sanuk-office-'));
+  writeFileSync(join(appDir, 'index.html'), '<!doctype html><title>office</title>');
+  const config = configFrom({
+    ...{ PUBLIC_URL: publicUrl, DATABASE_URL: database.ownerUrl, BACKEND_URL: backendUrl },
+    ...{ BACKOFFICE_SECRET: 'ab'.repeat(32), APP_DIR: appDir, LOG_LEVEL: 'silent', ...env },
+  });
+  const server = await startServer(config, createLog({ service: 'backoffice', level: 'silent' }));
+  await server.app.ready();
+  const admin = new pg.Client({ connectionString: database.ownerUrl });
+  admin.on('error', () => {});
+  await admin.connect();
+  return {
+    ...server,
+    backend,
+    admin,
+    async close() {
+      await server.stop();
+      await admin.end();
+      await database.drop();
+      await backend.close();
+      rmSync(appDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser: it keeps the cookie, and signs every request with a key that it made. */
+export class Browser {
+  readonly #office: Office;
+  readonly #key: KeyObject;
+  readonly device: object;
+  cookie = '';
+
+  constructor(office: Office) {
+    this.#office = office;
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.#key = privateKey;
+    const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
+    this.device = { kty, crv, x, y };
+  }
+
+  async send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const payload = body === undefined ? '' : JSON.stringify(body);
+    const response = await this.#office.app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(method === 'POST' ? { origin: publicUrl } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        'x-proof': this.proof(method, path, payload),
+        ...headers,
+      },
+      payload: body === undefined ? undefined : payload,
+    });
+    const set = response.headers['set-cookie'];
+    if (typeof set === 'string') this.cookie = set.split(';', 1)[0] ?? '';
+    return response;
+  }
+
+  proof(method: string, target: string, body: string, nowMs = Date.now()): string {
+    const nonce = randomBytes(16).toString('base64url');
+    const text = Buffer.from(proofText({ method, target, body }, String(nowMs), nonce));
+    const signature = sign('sha256', text, { key: this.#key, dsaEncoding: 'ieee-p1363' });
+    return `${nowMs}.${nonce}.${signature.toString('base64url')}`;
+  }
+}
+
+/** Code of an authenticator app. */
+export const codeOf = (secret: string, nowMs = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+
+export const goodPassword = 'a long enough password';
+
+export interface Employee {
+  name: string;
+  browser: Browser;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Invites a person with these roles and lets them join in a browser of their own. */
+export async function employ(office: Office, name: string, roles: readonly StaffRole[]): Promise<Employee> {
+  const invitation = await invitePerson(office.backend, name, roles);
+  const browser = new Browser(office);
+  const setup = (await browser.send('POST', '/api/setup')).json().data;
+  const joined = await browser.send('POST', '/api/join', {
+    ...{ invitation, password: goodPassword, setup: setup.setup },
+    ...{ code: codeOf(setup.secret), device: browser.device },
+  });
+  const { code, data } = joined.json<{ code: string; data: { recovery_codes: string[] } }>();
+  if (code !== 'ok') throw new Error(`${name} could not join: ${code}`);
+  return { name, browser, secret: setup.secret, recoveryCodes: data.recovery_codes };
+}
