@@ -1,0 +1,54 @@
+import { ErrorState, PageLoader } from '@sanuk/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { JoinPage } from './features/log-in/join.page.tsx';
+import { LogInPage } from './features/log-in/log-in.page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { pages } from './frame/pages.ts';
+import { OfficeError, onSessionOver } from './office/call-office.ts';
+import { useLiveMe } from './office/live.ts';
+import { type Me, meQuery } from './office/me.ts';
+
+/** The back office: log-in and invitations for everybody, pages for whoever has a role for them. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/log-in" element={<LogInPage />} />
+      <Route path="/join" element={<JoinPage />} />
+      <Route path="*" element={<Office />} />
+    </Routes>
+  );
+}
+
+function Office() {
+  const { data: me, error, isPending, refetch } = useQuery(meQuery);
+  const { pathname } = useLocation();
+  if (isPending) return <PageLoader />;
+  if (me) return <LoggedIn me={me} />;
+  const isOver = error instanceof OfficeError && error.code === 'session-over';
+  if (isOver) return <Navigate to="/log-in" state={{ wanted: pathname }} replace />;
+  return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+}
+
+function LoggedIn({ me }: { me: Me }) {
+  const client = useQueryClient();
+  const end = useCallback(() => {
+    client.clear();
+    void client.resetQueries(meQuery);
+  }, [client]);
+  useEffect(() => onSessionOver(end), [end]);
+  useLiveMe(end);
+  return (
+    <Frame me={me}>
+      {(brand) => (
+        <Routes>
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page key={brand} brand={brand} me={me} />} />
+          ))}
+          <Route path="*" element={<Navigate to={pages[0]?.path ?? '/'} replace />} />
+        </Routes>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOffice } from '../../office/call-office.ts';
+import { makeDeviceKey } from '../../office/device-key.ts';
+
+/** A secret for the app, before it was proven. */
+interface Setup {
+  secret: string;
+  /** for the QR code */
+  address: string;
+  setup: string;
+}
+
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: () => callOffice<Setup>('POST', '/api/setup', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const logIn = async (form: { name: string; password: string; code: string }): Promise<void> => {
+  await callOffice('POST', '/api/log-in', { ...form, device: await makeDeviceKey() });
+};
+
+/** @returns the recovery codes, which are shown once */
+export const joinStaff = async (form: {
+  invitation: string;
+  password: string;
+  setup: string;
+  code: string;
+}): Promise<{ name: string; recovery_codes: string[] }> =>
+  callOffice('POST', '/api/join', { ...form, device: await makeDeviceKey() });

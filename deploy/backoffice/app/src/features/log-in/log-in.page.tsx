@@ -1,0 +1,71 @@
+import { Alert, Button, Card, PageHeading, PasswordField, Stack, TextField } from '@sanuk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { meQuery } from '../../office/me.ts';
+import { logIn } from './log-in.api.ts';
+import styles from './log-in.module.css';
+import { logInText as text } from './log-in.text.ts';
+
+/** Name, password and a code of the app; then the page that was asked for. */
+export function LogInPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { wanted?: string } | null };
+  const [form, setForm] = useState({ name: '', password: '', code: '' });
+  const sending = useMutation({
+    mutationFn: logIn,
+    onSuccess: async () => {
+      await client.resetQueries(meQuery);
+      navigate(state?.wanted ?? '/', { replace: true });
+    },
+    // A code counts once, whatever became of it.
+    onError: () => setForm({ ...form, code: '' }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.isPending) sending.mutate({ ...form, name: form.name.trim().toLowerCase() });
+  };
+  return (
+    <main className={styles.page}>
+      <Card className={styles.card}>
+        <form onSubmit={send}>
+          <Stack gap={4}>
+            <PageHeading>{text.logIn}</PageHeading>
+            {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
+            <TextField
+              label={text.name}
+              hint={text.nameHint}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={form.name}
+              onValueChange={(name) => setForm({ ...form, name })}
+            />
+            <PasswordField
+              label={text.password}
+              autoComplete="current-password"
+              required
+              value={form.password}
+              onValueChange={(password) => setForm({ ...form, password })}
+            />
+            <TextField
+              label={text.code}
+              hint={text.codeHint}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              value={form.code}
+              onValueChange={(code) => setForm({ ...form, code })}
+            />
+            <Button type="submit" variant="primary" block loading={sending.isPending}>
+              {text.send}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </main>
+  );
+}

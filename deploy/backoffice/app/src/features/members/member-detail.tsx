@@ -1,0 +1,128 @@
+import type { ShownMember } from '@sanuk/contract/outside/operator-members';
+import {
+  Badge,
+  Button,
+  type Definition,
+  DefinitionList,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  PageLoader,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@sanuk/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatSatang } from '../../shared/format.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { memberQuery, type StatementWallet, statementQuery } from './members.api.ts';
+import { membersText as text } from './members.text.ts';
+
+type Session = ShownMember['sessions'][number];
+
+const sessionColumns: readonly Column<Session>[] = [
+  { title: text.opened, cell: ({ opened_at }) => formatDateTime(opened_at) },
+  { title: text.seen, cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
+  { title: text.address, cell: ({ address }) => address },
+  { title: text.device, cell: ({ user_agent }) => user_agent },
+];
+
+/** Everything of one member: who they are, what they have, where they are logged in, how their money moved. */
+export function MemberDetail({ brand, phone }: { brand: string; phone: string }) {
+  const { data: member, error, isPending, refetch } = useQuery(memberQuery(brand, phone));
+  if (isPending) return <PageLoader />;
+  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        subtitle={member.phone}
+        start={<Link to="/members">{text.back}</Link>}
+        end={<Badge tone={member.status === 'active' ? 'success' : 'danger'}>{text[member.status]}</Badge>}
+      >
+        {member.name}
+      </PageHeading>
+      <DefinitionList items={definitionsOf(member)} />
+      <SectionHeading title={text.sessions} count={member.sessions.length} />
+      {member.sessions.length > 0 ? (
+        <DataTable
+          label={text.sessions}
+          columns={sessionColumns}
+          rows={member.sessions}
+          keyOf={({ opened_at, address }) => `${opened_at} ${address}`}
+        />
+      ) : (
+        <EmptyState size="s" title={text.noSessions} />
+      )}
+      <SectionHeading title={text.statement} />
+      <Statement brand={brand} phone={phone} wallets={member.wallets.map(({ wallet }) => wallet)} />
+    </Stack>
+  );
+}
+
+const definitionsOf = (member: ShownMember): Definition[] => [
+  ...member.wallets.map(({ wallet, balance_satang }) => ({
+    term: text.wallets[wallet] ?? wallet,
+    value: formatSatang(balance_satang),
+  })),
+  { term: text.points, value: member.points.toLocaleString('th-TH') },
+  ...member.accounts.map(({ bank_code, number }) => ({
+    term: text.account,
+    value: `${bank_code} ${number}`,
+    copy: number,
+  })),
+  { term: text.level, value: member.vip_level },
+  { term: text.joined, value: formatDateTime(member.joined_at) },
+];
+
+function Statement({ brand, phone, wallets }: { brand: string; phone: string; wallets: readonly string[] }) {
+  const [wallet, setWallet] = useState('main');
+  return (
+    <Stack gap={3}>
+      {wallets.length > 1 && (
+        <Tabs
+          label={text.statement}
+          value={wallet}
+          onValueChange={setWallet}
+          items={wallets.map((value) => ({ value, label: text.wallets[value] ?? value }))}
+        />
+      )}
+      <Movements brand={brand} phone={phone} wallet={wallet as StatementWallet} />
+    </Stack>
+  );
+}
+
+function Movements({ brand, phone, wallet }: { brand: string; phone: string; wallet: StatementWallet }) {
+  const query = useInfiniteQuery(statementQuery(brand, phone, wallet));
+  if (query.isPending) return <Skeleton shape="row" count={6} />;
+  if (query.error) return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
+  const rows = query.data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <EmptyState size="s" picture="wallet" title={text.noStatement} />;
+  return (
+    <>
+      <DataTable
+        label={text.statement}
+        rows={rows}
+        keyOf={({ transfer_id }) => transfer_id}
+        columns={[
+          { title: text.at, cell: ({ at }) => formatDateTime(at) },
+          { title: text.kind, cell: ({ kind }) => kind },
+          { title: text.amount, cell: ({ amount_satang }) => formatSatang(amount_satang), isNumber: true },
+          {
+            title: text.balance,
+            cell: ({ balance_after_satang }) => formatSatang(balance_after_satang),
+            isNumber: true,
+          },
+          { title: text.reference, cell: ({ reference }) => reference },
+        ]}
+      />
+      {query.hasNextPage && (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

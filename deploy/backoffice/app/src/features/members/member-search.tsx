@@ -1,0 +1,62 @@
+import { Badge, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField } from '@sanuk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDateTime } from '../../shared/format.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { findQuery } from './members.api.ts';
+import { membersText as text } from './members.text.ts';
+import type { FoundMember } from '@sanuk/contract/outside/operator-members';
+
+/** What is typed is looked for once nothing was typed for so long. */
+const pauseMs = 200;
+
+const columns: readonly Column<FoundMember>[] = [
+  { title: text.phone, cell: ({ phone }) => <Link to={`/members/${phone}`}>{phone}</Link> },
+  { title: text.name, cell: ({ name }) => name },
+  { title: text.account, cell: ({ bank_code, account_end }) => `${bank_code} …${account_end}` },
+  {
+    title: text.state,
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'success' : 'danger'}>{text[status]}</Badge>,
+  },
+  { title: text.joined, cell: ({ joined_at }) => formatDateTime(joined_at) },
+  { title: text.by, cell: ({ matched }) => text.matches[matched] },
+];
+
+/** The text stands in the address, so that going back finds the same members. */
+export function MemberSearch({ brand }: { brand: string }) {
+  const [params, setParams] = useSearchParams();
+  const find = params.get('q') ?? '';
+  const [typed, setTyped] = useState(find);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (typed !== find) setParams(typed === '' ? {} : { q: typed }, { replace: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, find, setParams]);
+  return (
+    <Stack gap={4}>
+      <PageHeading>{text.title}</PageHeading>
+      <TextField
+        type="search"
+        label={text.search}
+        hint={text.searchHint}
+        value={typed}
+        onValueChange={setTyped}
+        autoFocus
+        maxLength={60}
+        spellCheck={false}
+      />
+      <Found brand={brand} find={useDeferredValue(find.trim())} />
+    </Stack>
+  );
+}
+
+function Found({ brand, find }: { brand: string; find: string }) {
+  const { data, error, isPending, refetch } = useQuery(findQuery(brand, find));
+  if (find.length < 2) return <EmptyState picture="search" title={text.begin} description={text.beginHint} />;
+  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton shape="row" count={6} />;
+  if (data.length === 0) return <EmptyState picture="search" title={text.nobody} description={text.nobodyHint} />;
+  return <DataTable label={text.found} columns={columns} rows={data} keyOf={({ member_id }) => member_id} />;
+}

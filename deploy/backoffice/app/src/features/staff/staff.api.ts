@@ -1,0 +1,13 @@
+import type { OperatorBody } from '@sanuk/contract/outside/operator';
+import { queryOptions } from '@tanstack/react-query';
+import { order } from '../../office/call-office.ts';
+
+export const staffQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['staff', brand],
+    queryFn: () => order('/operator/staff/list', { brand, list: 'staff' }),
+  });
+
+export const inviteStaff = (body: OperatorBody<'/operator/staff/invite'>) => order('/operator/staff/invite', body);
+export const grantStaff = (body: OperatorBody<'/operator/staff/grant'>) => order('/operator/staff/grant', body);
+export const removeStaff = (body: OperatorBody<'/operator/staff/remove'>) => order('/operator/staff/remove', body);

@@ -1,0 +1,45 @@
+import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+
+const roles: Record<StaffRole, string> = {
+  owner: 'เจ้าของ',
+  manager: 'ผู้จัดการ',
+  finance: 'การเงิน',
+  lottery: 'หวย',
+  content: 'เนื้อหา',
+  support: 'บริการสมาชิก',
+  auditor: 'ผู้ตรวจสอบ',
+  'release-team': 'ทีมปล่อยเวอร์ชัน',
+};
+
+/** Persons of the staff and their roles. */
+export const staffText = {
+  roles,
+  states: { invited: 'รอตอบรับ', active: 'ใช้งาน', removed: 'นำออกแล้ว' },
+  title: 'พนักงาน',
+  invite: 'เชิญพนักงาน',
+  list: 'พนักงานของแบรนด์',
+  nobody: 'ยังไม่มีพนักงาน',
+  nobodyHint: 'เชิญพนักงานคนแรกของแบรนด์นี้',
+  name: 'ชื่อผู้ใช้',
+  nameHint: 'ตัวพิมพ์เล็กภาษาอังกฤษ 2–30 ตัว ใช้ซ้ำไม่ได้ตลอดไป',
+  displayName: 'ชื่อที่แสดง',
+  role: 'หน้าที่',
+  chooseRole: 'เลือกหน้าที่อย่างน้อยหนึ่งอย่าง',
+  remotes: 'รีโมตของทีม เช่น mfe-lotto, mfe-rewards',
+  state: 'สถานะ',
+  invitedBy: 'เชิญโดย',
+  invitedAt: 'เชิญเมื่อ',
+  change: 'เปลี่ยนหน้าที่',
+  remove: 'นำออก',
+  removeOf: (name: string) => `นำ ${name} ออก`,
+  removeHint: 'สิทธิ์ทั้งหมดของแบรนด์นี้หมดทันที และหน้าที่เปิดอยู่จะปิดเอง',
+  reason: 'เหตุผล',
+  reasonHint: 'บันทึกไว้ในประวัติการทำงาน',
+  send: 'สร้างคำเชิญ',
+  save: 'บันทึก',
+  cancel: 'ยกเลิก',
+  invitation: 'ลิงก์คำเชิญ',
+  invitationHint: 'ส่งให้เจ้าตัวเท่านั้น ใช้ได้ครั้งเดียวภายในสามวัน และจะไม่แสดงอีก',
+  copy: 'คัดลอกลิงก์',
+  done: 'เสร็จสิ้น',
+};

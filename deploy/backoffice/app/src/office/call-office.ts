@@ -1,0 +1,53 @@
+import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
+import { proveRequest } from './device-key.ts';
+import { officeText } from './office.text.ts';
+
+/** A request that was refused, or found no answer; its message is for the person. */
+export class OfficeError extends Error {
+  override name = 'OfficeError';
+  /** `offline` and `session-over` are this page's; others come from the server */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface Answer<T> {
+  code: string;
+  message: string;
+  data: T;
+}
+
+const sessionOver = new Set<() => void>();
+
+/** Runs when the server says that nobody is logged in here any more. @returns a function that stops it */
+export function onSessionOver(listener: () => void): () => void {
+  sessionOver.add(listener);
+  return () => void sessionOver.delete(listener);
+}
+
+/** Sends a request that only this browser can send. @throws OfficeError */
+export async function callOffice<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
+  const body = content === undefined ? '' : JSON.stringify(content);
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'x-proof': await proveRequest(method, path, body),
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(content === undefined ? {} : { body }),
+  }).catch(() => {
+    throw new OfficeError('offline', officeText.offline);
+  });
+  const answer = (await response.json().catch(() => null)) as Answer<T> | null;
+  if (!answer || typeof answer.code !== 'string') throw new OfficeError('internal', officeText.noAnswer);
+  if (answer.code === 'session-over') for (const listener of sessionOver) listener();
+  if (answer.code !== 'ok') throw new OfficeError(answer.code, answer.message);
+  return answer.data;
+}
+
+/** Gives an order, or reads what a role may read, under the person's own key. @throws OfficeError */
+export const order = <D extends OperatorEndpoint>(endpoint: D, body: OperatorBody<D>): Promise<OperatorData<D>> =>
+  callOffice('POST', endpoint.replace('/operator/', '/api/orders/'), body);
