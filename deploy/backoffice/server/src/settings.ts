@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { readRanges, readTrustedHops } from '@sanuk/common/addresses';
-import { logLevel, origin, port, text, wholeNumber } from '@sanuk/common/setting-readers';
+import { logLevel, origin, path, port, text, wholeNumber } from '@sanuk/common/setting-readers';
 import { optional, type Reader, required, withDefault } from '@sanuk/common/settings';
 
 /** Networks with commas between them. */
@@ -37,6 +37,6 @@ export const backofficeSettings = {
     means: 'networks that staff may come from, such as `203.0.113.0/24`, with commas between them',
     without: 'from anywhere',
   }),
-  APP_DIR: required(text, { means: 'folder of the built pages' }),
+  APP_DIR: required(path, { means: 'folder of the built pages' }),
   LOG_LEVEL: withDefault('info', logLevel, { means: 'how much is logged' }),
 };
