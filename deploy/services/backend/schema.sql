@@ -1749,6 +1749,63 @@ create table sooth_shoe (
   constraint sooth_shoe_shoe_no_check CHECK (shoe_no > 0)
 );
 
+create table staff (
+  staff_id uuid not null,
+  name text not null,
+  display_name text not null,
+  status text not null default 'invited'::text,
+  invited_by text not null,
+  invited_at timestamp with time zone not null default clock_timestamp(),
+  removed_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (staff_id),
+  constraint staff_name_key UNIQUE (name),
+  constraint staff_check CHECK ((status = 'removed'::text) = (removed_at IS NOT NULL)),
+  constraint staff_display_name_check CHECK (length(display_name) >= 1 AND length(display_name) <= 60),
+  constraint staff_name_check CHECK (name ~ '^[a-z][a-z0-9_.-]{1,29}$'::text AND name <> 'operator'::text),
+  constraint staff_status_check CHECK (status = ANY (ARRAY['invited'::text, 'active'::text, 'removed'::text]))
+);
+
+create table staff_grant (
+  staff_id uuid not null,
+  agent_id integer not null,
+  role text not null,
+  remotes text[],
+  granted_by text not null,
+  granted_at timestamp with time zone not null default clock_timestamp(),
+  constraint staff_grant_pkey PRIMARY KEY (staff_id, agent_id, role),
+  constraint staff_grant_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint staff_grant_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint staff_grant_check CHECK ((role = 'release-team'::text) = (remotes IS NOT NULL)),
+  constraint staff_grant_remotes_check CHECK (cardinality(remotes) >= 1 AND cardinality(remotes) <= 20),
+  constraint staff_grant_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'finance'::text, 'lottery'::text, 'content'::text, 'support'::text, 'auditor'::text, 'release-team'::text]))
+);
+
+create table staff_invitation (
+  token_hash bytea not null,
+  staff_id uuid not null,
+  agent_id integer not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint staff_invitation_pkey PRIMARY KEY (token_hash),
+  constraint staff_invitation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint staff_invitation_token_hash_check CHECK (length(token_hash) = 32)
+);
+
+create table staff_key (
+  key_id text not null,
+  staff_id uuid not null,
+  public_key bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  revoked_at timestamp with time zone,
+  constraint staff_key_pkey PRIMARY KEY (key_id),
+  constraint staff_key_public_key_key UNIQUE (public_key),
+  constraint staff_key_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint staff_key_key_id_check CHECK (key_id ~ '^[a-z][a-z0-9_.-]{1,29}:[0-9a-f]{16}$'::text),
+  constraint staff_key_public_key_check CHECK (length(public_key) = 32)
+);
+
 create table staff_order (
   kind text not null,
   order_id text not null,
@@ -2880,12 +2937,28 @@ AS $function$
       and not exists (select from lotto_bill where round_id = p_round_id)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.staff_key_stays_revoked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    raise exception 'key % is revoked', old.key_id using errcode = 'integrity_constraint_violation';
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.staff_order_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   begin
     raise exception 'order % of % is counted', old.order_id, old.kind using errcode = 'integrity_constraint_violation';
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.staff_stays_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    raise exception 'staff % is removed', old.name using errcode = 'integrity_constraint_violation';
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.valid_stake_keep()
@@ -3097,7 +3170,13 @@ CREATE INDEX agent_event_transitions ON agent_event USING btree (next_transition
 
 CREATE INDEX audit_event_by_age ON audit_event USING btree (at);
 
+CREATE INDEX audit_event_of_action ON audit_event USING btree (agent_id, action, event_id DESC);
+
+CREATE INDEX audit_event_of_brand ON audit_event USING btree (agent_id, event_id DESC);
+
 CREATE INDEX audit_event_of_member ON audit_event USING btree (member_id, at DESC);
+
+CREATE INDEX audit_event_of_person ON audit_event USING btree (agent_id, (details ->> 'who'::text), event_id DESC) WHERE (details ->> 'who'::text) IS NOT NULL;
 
 CREATE INDEX auth_attempt_by_age ON auth_attempt USING btree (at);
 
@@ -3106,6 +3185,10 @@ CREATE INDEX auth_attempt_of_address ON auth_attempt USING btree (address, at DE
 CREATE INDEX auth_attempt_of_phone ON auth_attempt USING btree (agent_id, phone, at DESC);
 
 CREATE INDEX auth_attempt_of_site ON auth_attempt USING btree (network_48, at DESC) WHERE network_48 IS NOT NULL;
+
+CREATE INDEX bank_account_by_end ON bank_account_owner USING btree (agent_id, reverse(bank_account) text_pattern_ops);
+
+CREATE INDEX bank_account_by_start ON bank_account_owner USING btree (agent_id, bank_account text_pattern_ops);
 
 CREATE INDEX bank_account_owner_of_account ON bank_account_owner USING btree (bank_code, account_key);
 
@@ -3253,11 +3336,21 @@ CREATE INDEX lotto_write_off_open ON lotto_write_off USING btree (at) WHERE reco
 
 CREATE INDEX lotto_yeekee_due ON lotto_yeekee USING btree (next_shot_at) WHERE next_shot_at IS NOT NULL;
 
+CREATE INDEX member_by_name_start ON member USING btree (agent_id, lower(name) text_pattern_ops);
+
+CREATE INDEX member_by_phone_end ON member USING btree (agent_id, reverse(phone) text_pattern_ops);
+
+CREATE INDEX member_by_phone_start ON member USING btree (agent_id, phone text_pattern_ops);
+
+CREATE INDEX member_by_surname ON member USING btree (agent_id, lower("substring"(name, ' (.*)$'::text)) text_pattern_ops);
+
 CREATE INDEX member_flag_of_brand ON member_flag USING btree (agent_id, seq);
 
 CREATE INDEX member_flag_open ON member_flag USING btree (agent_id, seq) WHERE status = 'open'::text;
 
 CREATE INDEX member_network_by_age ON member_network USING btree (last_seen_at);
+
+CREATE INDEX member_network_by_network ON member_network USING btree (network);
 
 CREATE INDEX member_of_agent ON member USING btree (agent_id, member_id);
 
@@ -3348,6 +3441,12 @@ CREATE INDEX redemption_of_member_state ON redemption USING btree (member_id, st
 CREATE UNIQUE INDEX review_decision_once ON review_decision USING btree (transaction_id) WHERE status <> 'rejected'::text;
 
 CREATE INDEX signed_request_forgotten ON signed_request USING btree (forget_at);
+
+CREATE INDEX staff_grant_of_brand ON staff_grant USING btree (agent_id);
+
+CREATE INDEX staff_invitation_open ON staff_invitation USING btree (staff_id) WHERE used_at IS NULL;
+
+CREATE INDEX staff_key_of_person ON staff_key USING btree (staff_id);
 
 CREATE INDEX staff_order_of_approver ON staff_order USING btree (approved_by, done_on) WHERE done_on IS NOT NULL;
 
@@ -3486,6 +3585,10 @@ CREATE TRIGGER what_is_over_stays BEFORE UPDATE ON promotion_use FOR EACH ROW EX
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quest_claim FOR EACH ROW EXECUTE FUNCTION quest_keep_row();
 
 CREATE TRIGGER what_is_over_stays BEFORE UPDATE ON redemption FOR EACH ROW EXECUTE FUNCTION redemption_moves();
+
+CREATE TRIGGER removed_staff_stays BEFORE UPDATE ON staff FOR EACH ROW WHEN (old.status = 'removed'::text) EXECUTE FUNCTION staff_stays_removed();
+
+CREATE TRIGGER revoked_key_stays BEFORE UPDATE ON staff_key FOR EACH ROW WHEN (old.revoked_at IS NOT NULL) EXECUTE FUNCTION staff_key_stays_revoked();
 
 CREATE TRIGGER what_is_counted_stays BEFORE UPDATE ON staff_order FOR EACH ROW WHEN (old.done_on IS NOT NULL) EXECUTE FUNCTION staff_order_stays();
 

@@ -23,8 +23,8 @@ export default defineConfig({
   // A second look, alone and after everything else (decision 0225): what fails twice is wrong, what passes then is listed.
   retries: 1,
   retryStrategy: 'isolated',
-  // Two more than the two cores: a test waits for servers, rounds and clocks about a third of its time, one of releases most of it.
-  workers: 4,
+  // One more than the two cores: a test waits for servers, rounds and clocks. With four the cores were never idle, and tests ran out of time.
+  workers: 3,
   fullyParallel: true,
   projects: [
     {

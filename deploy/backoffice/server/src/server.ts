@@ -13,7 +13,10 @@ export interface BackofficeServer {
 }
 
 /** Migrates the database and builds the server; the caller lets it listen. @throws StartError */
-export async function startServer(config: BackofficeConfig, log: FastifyBaseLogger): Promise<BackofficeServer> {
+export async function startServer(
+  config: BackofficeConfig,
+  log: FastifyBaseLogger,
+): Promise<BackofficeServer> {
   const db = openDatabase(config.DATABASE_URL, config.POOL_SIZE);
   const seal = new Seal(config.BACKOFFICE_SECRET);
   const context: Context = { config, db, seal, backend: new BackendAccess(config.BACKEND_URL, seal), log };

@@ -5,7 +5,10 @@ import { optional, type Reader, required, withDefault } from '@sanuk/common/sett
 
 /** Networks with commas between them. */
 const networks: Reader<BlockList> = (name, given) =>
-  readRanges(`${name}: not an address or range`, given.split(',').map((one) => one.trim()));
+  readRanges(
+    `${name}: not an address or range`,
+    given.split(',').map((one) => one.trim()),
+  );
 
 /** 32 bytes in hex. */
 const secret: Reader<Buffer> = (name, given) => {

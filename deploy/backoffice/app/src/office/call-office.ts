@@ -49,5 +49,7 @@ export async function callOffice<T>(method: 'GET' | 'POST', path: string, conten
 }
 
 /** Gives an order, or reads what a role may read, under the person's own key. @throws OfficeError */
-export const order = <D extends OperatorEndpoint>(endpoint: D, body: OperatorBody<D>): Promise<OperatorData<D>> =>
-  callOffice('POST', endpoint.replace('/operator/', '/api/orders/'), body);
+export const order = <D extends OperatorEndpoint>(
+  endpoint: D,
+  body: OperatorBody<D>,
+): Promise<OperatorData<D>> => callOffice('POST', endpoint.replace('/operator/', '/api/orders/'), body);

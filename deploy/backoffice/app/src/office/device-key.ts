@@ -17,7 +17,10 @@ function openStore(): Promise<IDBDatabase> {
   return finished(request);
 }
 
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await openStore();
   try {
     return await finished(work(database.transaction(storeName, mode).objectStore(storeName)));
@@ -37,7 +40,8 @@ export async function makeDeviceKey(): Promise<JsonWebKey> {
 export const readDeviceKey = (): Promise<CryptoKeyPair | undefined> =>
   inStore('readonly', (store) => store.get(keyName));
 
-export const forgetDeviceKey = (): Promise<undefined> => inStore('readwrite', (store) => store.delete(keyName));
+export const forgetDeviceKey = (): Promise<undefined> =>
+  inStore('readwrite', (store) => store.delete(keyName));
 
 const base64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

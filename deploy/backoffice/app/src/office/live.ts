@@ -14,7 +14,10 @@ export function useLiveMe(onOver: () => void): void {
     void follow(ended.signal, (event, data) => {
       if (event === 'session-over') onOver();
       if (event === 'me')
-        client.setQueryData(meQuery.queryKey, (known: Me | undefined) => known && { ...known, ...JSON.parse(data) });
+        client.setQueryData(
+          meQuery.queryKey,
+          (known: Me | undefined) => known && { ...known, ...JSON.parse(data) },
+        );
     });
     return () => ended.abort();
   }, [client, onOver]);
@@ -29,7 +32,10 @@ async function follow(signal: AbortSignal, onEvent: (event: string, data: string
 }
 
 /** @returns whether it was open at all */
-async function readStream(signal: AbortSignal, onEvent: (event: string, data: string) => void): Promise<boolean> {
+async function readStream(
+  signal: AbortSignal,
+  onEvent: (event: string, data: string) => void,
+): Promise<boolean> {
   const headers = { 'x-proof': await proveRequest('GET', '/api/live', '') };
   const response = await fetch('/api/live', { headers, signal });
   if (response.status === 401) onEvent('session-over', '');

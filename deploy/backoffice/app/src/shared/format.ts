@@ -1,7 +1,14 @@
 const zone = { timeZone: 'Asia/Bangkok' } as const;
 const dateTime = new Intl.DateTimeFormat('th-TH', {
   ...zone,
-  ...{ day: 'numeric', month: 'short', year: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  ...{
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 });
 const baht = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -23,7 +23,11 @@ export async function takeAttempt(db: Database, name: string, network: string): 
         (select count(*)::int from attempt where name = ${name} and ${since}) as of_name`.execute(tx);
     const counts = rows[0];
     if (!counts) throw new Error('attempts were not counted');
-    if (counts.of_pair >= limits.ofPair || counts.of_network >= limits.ofNetwork || counts.of_name >= limits.ofName)
+    if (
+      counts.of_pair >= limits.ofPair ||
+      counts.of_network >= limits.ofNetwork ||
+      counts.of_name >= limits.ofName
+    )
       return null;
     const { attempt_id } = await tx
       .insertInto('attempt')

@@ -1,5 +1,13 @@
 import { removePerson } from '@sanuk/backend/testing/office';
-import { Browser, codeOf, employ, goodPassword, type Office, openOffice, publicUrl } from '../testing/office.ts';
+import {
+  Browser,
+  codeOf,
+  employ,
+  goodPassword,
+  type Office,
+  openOffice,
+  publicUrl,
+} from '../testing/office.ts';
 
 jest.setTimeout(60_000);
 
@@ -9,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const order = (browser: Browser, path: string, body: object) => browser.send('POST', `/api/orders/${path}`, body);
+const order = (browser: Browser, path: string, body: object) =>
+  browser.send('POST', `/api/orders/${path}`, body);
 const logIn = (browser: Browser, name: string, code: string, password = goodPassword) =>
   browser.send('POST', '/api/log-in', { name, password, code, device: browser.device });
 /** A code of a later step than the last one that was used. */
@@ -27,13 +36,23 @@ test('a person joins by invitation, gives an order, and the backend knows who ga
   });
   const answer = await order(browser, 'members/find', { brand: 'siam', find: '0800000' });
   expect(answer.json()).toMatchObject({ code: 'ok', data: [] });
-  const suspend = await order(browser, 'members/suspend', { brand: 'siam', suspend: '0800000000', reason: 'ทดสอบ' });
+  const suspend = await order(browser, 'members/suspend', {
+    brand: 'siam',
+    suspend: '0800000000',
+    reason: 'ทดสอบ',
+  });
   expect(suspend.json()).toMatchObject({ code: 'member-unknown' });
 });
 
 test('what the roles do not permit is refused by the backend, with its own sentence', async () => {
   const { browser } = await employ(office, 'nok', ['support']);
-  const body = { brand: 'siam', grant_key: 'office-0001', phone: '0800000000', wallet: 'bonus', amount_satang: 100 };
+  const body = {
+    brand: 'siam',
+    grant_key: 'office-0001',
+    phone: '0800000000',
+    wallet: 'bonus',
+    amount_satang: 100,
+  };
   const answer = await order(browser, 'wallets/grant', { ...body, reason: 'ทดสอบ' });
   expect(answer.json()).toMatchObject({ code: 'not-permitted', message: expect.stringContaining('สิทธิ์') });
 });
@@ -53,7 +72,9 @@ describe('an attacker with the cookie', () => {
     expect((await browser.send('GET', '/api/me', undefined, { 'x-proof': proof })).statusCode).toBe(200);
     expect((await browser.send('GET', '/api/me', undefined, { 'x-proof': proof })).statusCode).toBe(401);
     const other = browser.proof('GET', '/api/me', '');
-    expect((await browser.send('GET', '/api/sessions', undefined, { 'x-proof': other })).statusCode).toBe(401);
+    expect((await browser.send('GET', '/api/sessions', undefined, { 'x-proof': other })).statusCode).toBe(
+      401,
+    );
     const old = browser.proof('GET', '/api/me', '', Date.now() - 120_000);
     expect((await browser.send('GET', '/api/me', undefined, { 'x-proof': old })).statusCode).toBe(401);
   });
@@ -72,7 +93,9 @@ describe('log-in', () => {
     const browser = new Browser(office);
     const code = await nextCode(name, secret);
     expect((await logIn(browser, name, code)).json()).toMatchObject({ code: 'ok' });
-    expect((await logIn(new Browser(office), name, code)).json()).toMatchObject({ code: 'wrong-credentials' });
+    expect((await logIn(new Browser(office), name, code)).json()).toMatchObject({
+      code: 'wrong-credentials',
+    });
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
     await browser.send('POST', '/api/log-out');
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(401);
@@ -92,7 +115,9 @@ describe('log-in', () => {
     const { name, recoveryCodes } = await employ(office, 'lostphone', ['auditor']);
     const [code = ''] = recoveryCodes;
     expect((await logIn(new Browser(office), name, code)).json()).toMatchObject({ code: 'ok' });
-    expect((await logIn(new Browser(office), name, code)).json()).toMatchObject({ code: 'wrong-credentials' });
+    expect((await logIn(new Browser(office), name, code)).json()).toMatchObject({
+      code: 'wrong-credentials',
+    });
   });
 
   test('five wrong tries lock the network out of the account, and the open session stays', async () => {
@@ -102,7 +127,9 @@ describe('log-in', () => {
     expect((await logIn(new Browser(office), name, await nextCode(name, secret))).statusCode).toBe(429);
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
     await office.admin.query(`update attempt set at = at - interval '16 minutes'`);
-    expect((await logIn(new Browser(office), name, await nextCode(name, secret))).json()).toMatchObject({ code: 'ok' });
+    expect((await logIn(new Browser(office), name, await nextCode(name, secret))).json()).toMatchObject({
+      code: 'ok',
+    });
   });
 });
 

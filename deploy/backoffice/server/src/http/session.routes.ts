@@ -73,7 +73,10 @@ export function sessionRoutes(app: FastifyInstance, context: Context, withVisit:
       if (!device) return refuse(reply, 'request-invalid');
       const opened = await logIn(context, { ...request.body, device, ...origin(request) });
       if (typeof opened === 'string') {
-        context.log.warn({ name: request.body.name, address: addressOf(request), fault: opened }, 'log-in refused');
+        context.log.warn(
+          { name: request.body.name, address: addressOf(request), fault: opened },
+          'log-in refused',
+        );
         return refuse(reply, opened);
       }
       reply.header('set-cookie', sessionCookie(context, opened.token));

@@ -52,10 +52,12 @@ export async function join(
   const purpose = `pending ${hash.toString('hex')}`;
   const kept = seal.open(purpose, await keepPendingKey(db, hash, seal.seal(purpose, pem)));
   const publicKey = Buffer.from(createPublicKey(kept).export({ format: 'jwk' }).x ?? '', 'base64url');
-  const joined = await backend.join(given.invitation, publicKey.toString('base64')).catch((cause: unknown) => {
-    if (cause instanceof OrderRefusedError && cause.code === 'invitation-invalid') return null;
-    throw cause;
-  });
+  const joined = await backend
+    .join(given.invitation, publicKey.toString('base64'))
+    .catch((cause: unknown) => {
+      if (cause instanceof OrderRefusedError && cause.code === 'invitation-invalid') return null;
+      throw cause;
+    });
   if (!joined) return 'invitation-invalid';
   const { name, key_id } = joined;
   const recoveryCodes = newRecoveryCodes();
@@ -69,7 +71,12 @@ export async function join(
     const codes = recoveryCodes.flatMap((code) => recoveryCodeHash(name, code) ?? []);
     if (!(await insertAccount(tx, account, codes))) return null;
     await deletePendingKey(tx, hash);
-    return openSession(tx, { name, device: given.device, address: given.address, userAgent: given.userAgent });
+    return openSession(tx, {
+      name,
+      device: given.device,
+      address: given.address,
+      userAgent: given.userAgent,
+    });
   });
   return session ? { name, session, recoveryCodes } : 'invitation-invalid';
 }

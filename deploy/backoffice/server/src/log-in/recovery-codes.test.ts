@@ -8,8 +8,7 @@ test('ten codes are made, and none is like another', () => {
 
 test('a code is the same however it is typed, and another one for another person', () => {
   const hash = recoveryCodeHash('pim', '7K2PM-9XQ4R');
-  for (const typed of ['7k2pm9xq4r', ' 7K2PM 9XQ4R '])
-    expect(recoveryCodeHash('pim', typed)).toEqual(hash);
+  for (const typed of ['7k2pm9xq4r', ' 7K2PM 9XQ4R ']) expect(recoveryCodeHash('pim', typed)).toEqual(hash);
   expect(recoveryCodeHash('nid', '7K2PM-9XQ4R')).not.toEqual(hash);
   for (const typed of ['', '7K2PM', '7K2PM-9XQ4', '1K2PM-9XQ4R', '7K2PM-9XQ4RR'])
     expect(recoveryCodeHash('pim', typed)).toBeNull();

@@ -12,7 +12,8 @@ test('the code of RFC 6238 is accepted', () => {
 });
 
 test('a code of the present step or of a neighbour is accepted, and says which step it is of', () => {
-  for (const offset of [-1, 0, 1]) expect(checkTotp(secret, codeAt(now + offset * 30_000), 0, now)).toBe(step + offset);
+  for (const offset of [-1, 0, 1])
+    expect(checkTotp(secret, codeAt(now + offset * 30_000), 0, now)).toBe(step + offset);
   for (const offset of [-2, 2]) expect(checkTotp(secret, codeAt(now + offset * 30_000), 0, now)).toBeNull();
 });
 

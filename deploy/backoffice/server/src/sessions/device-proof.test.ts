@@ -1,5 +1,12 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { checkProof, type DeviceKey, type ProvenRequest, proofText, proofWindowMs, readDeviceKey } from './device-proof.ts';
+import {
+  checkProof,
+  type DeviceKey,
+  type ProvenRequest,
+  proofText,
+  proofWindowMs,
+  readDeviceKey,
+} from './device-proof.ts';
 
 const now = 1_800_000_000_000;
 const newDevice = () => {

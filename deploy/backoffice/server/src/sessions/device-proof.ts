@@ -40,7 +40,9 @@ const proofPattern = /^(\d{13})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{86})$/;
 
 /** The text that is signed; no part can hold a line break but the last. */
 export const proofText = ({ method, target, body }: ProvenRequest, at: string, nonce: string): string =>
-  ['sanuk-proof-1', method, target, at, nonce, createHash('sha256').update(body).digest('base64url')].join('\n');
+  ['sanuk-proof-1', method, target, at, nonce, createHash('sha256').update(body).digest('base64url')].join(
+    '\n',
+  );
 
 /**
  * Checks that a request comes from the browser that logged in: a cookie alone, however it was stolen, opens nothing.
@@ -56,6 +58,11 @@ export function checkProof(
   if (nonce === '' || Math.abs(Number(at) - nowMs) > proofWindowMs) return null;
   const key = createPublicKey({ key: { ...device }, format: 'jwk' });
   const text = Buffer.from(proofText(request, at, nonce));
-  const isRight = verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const isRight = verify(
+    'sha256',
+    text,
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   return isRight ? nonce : null;
 }

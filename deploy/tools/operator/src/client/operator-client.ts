@@ -7,7 +7,12 @@ import {
 } from '@sanuk/common/signature';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
-import { type JoinedStaff, joinPath, type OwnStaff, ownStaffPath } from '@sanuk/contract/outside/operator-staff';
+import {
+  type JoinedStaff,
+  joinPath,
+  type OwnStaff,
+  ownStaffPath,
+} from '@sanuk/contract/outside/operator-staff';
 
 /** What to do next, where the order has to be given by somebody else. */
 const nextSteps: Partial<Record<ErrorCode, string>> = {

@@ -38,7 +38,11 @@ export function AuditPage({ brand }: PageProps) {
   const [filter, setFilter] = useState(nothing);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setFilter({ person: typed.person.trim(), action: typed.action.trim(), phone: typed.phone.replace(/\D/g, '') });
+    setFilter({
+      person: typed.person.trim(),
+      action: typed.action.trim(),
+      phone: typed.phone.replace(/\D/g, ''),
+    });
   };
   const field = (name: keyof AuditFilter, label: string) => (
     <TextField
@@ -66,9 +70,11 @@ export function AuditPage({ brand }: PageProps) {
 function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(brand, filter));
   if (query.isPending) return <Skeleton shape="row" count={8} />;
-  if (query.error) return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState picture="search" title={text.nothing} description={text.nothingHint} />;
+  if (rows.length === 0)
+    return <EmptyState picture="search" title={text.nothing} description={text.nothingHint} />;
   return (
     <>
       <DataTable label={text.list} columns={columns} rows={rows} keyOf={({ event_id }) => event_id} />

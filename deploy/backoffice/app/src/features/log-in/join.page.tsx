@@ -44,7 +44,8 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (cod
     onError: () => setCode(''),
   });
   if (setup.isPending) return <PageLoader />;
-  if (setup.error) return <ErrorState description={setup.error.message} onRetry={() => void setup.refetch()} />;
+  if (setup.error)
+    return <ErrorState description={setup.error.message} onRetry={() => void setup.refetch()} />;
   const isShort = password.length < leastPassword;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +74,13 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (cod
             <p className={styles.secret}>
               {text.secret} <code>{setup.data.secret}</code>
             </p>
-            <CodeField label={text.firstCode} hint={text.appHint} length={6} value={code} onValueChange={setCode} />
+            <CodeField
+              label={text.firstCode}
+              hint={text.appHint}
+              length={6}
+              value={code}
+              onValueChange={setCode}
+            />
             <Button type="submit" variant="primary" block loading={sending.isPending}>
               {text.joinSend}
             </Button>

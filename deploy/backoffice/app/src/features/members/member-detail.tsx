@@ -97,7 +97,8 @@ function Statement({ brand, phone, wallets }: { brand: string; phone: string; wa
 function Movements({ brand, phone, wallet }: { brand: string; phone: string; wallet: StatementWallet }) {
   const query = useInfiniteQuery(statementQuery(brand, phone, wallet));
   if (query.isPending) return <Skeleton shape="row" count={6} />;
-  if (query.error) return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState size="s" picture="wallet" title={text.noStatement} />;
   return (

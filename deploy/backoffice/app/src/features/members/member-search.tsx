@@ -1,3 +1,4 @@
+import type { FoundMember } from '@sanuk/contract/outside/operator-members';
 import { Badge, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { formatDateTime } from '../../shared/format.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { findQuery } from './members.api.ts';
 import { membersText as text } from './members.text.ts';
-import type { FoundMember } from '@sanuk/contract/outside/operator-members';
 
 /** What is typed is looked for once nothing was typed for so long. */
 const pauseMs = 200;
@@ -57,6 +57,7 @@ function Found({ brand, find }: { brand: string; find: string }) {
   if (find.length < 2) return <EmptyState picture="search" title={text.begin} description={text.beginHint} />;
   if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton shape="row" count={6} />;
-  if (data.length === 0) return <EmptyState picture="search" title={text.nobody} description={text.nobodyHint} />;
+  if (data.length === 0)
+    return <EmptyState picture="search" title={text.nobody} description={text.nobodyHint} />;
   return <DataTable label={text.found} columns={columns} rows={data} keyOf={({ member_id }) => member_id} />;
 }

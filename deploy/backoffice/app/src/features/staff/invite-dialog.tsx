@@ -26,7 +26,12 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
   const send = () => {
     setIsTried(true);
     if (hasNoRole) return;
-    sending.mutate({ brand, invite: name.trim(), display_name: displayName.trim(), grants: grantsOf(chosen) });
+    sending.mutate({
+      brand,
+      invite: name.trim(),
+      display_name: displayName.trim(),
+      grants: grantsOf(chosen),
+    });
   };
   return (
     <StaffDialog
@@ -56,7 +61,12 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
         value={displayName}
         onValueChange={setDisplayName}
       />
-      <RoleFields own={own} value={chosen} onChange={setChosen} error={isTried && hasNoRole && text.chooseRole} />
+      <RoleFields
+        own={own}
+        value={chosen}
+        onChange={setChosen}
+        error={isTried && hasNoRole && text.chooseRole}
+      />
     </StaffDialog>
   );
 }
@@ -73,7 +83,13 @@ function InvitationDialog({ invitation, onClose }: { invitation: string; onClose
       persistent
     >
       <Stack gap={4}>
-        <TextField label={text.invitation} hideLabel readOnly value={link} onFocus={(event) => event.target.select()} />
+        <TextField
+          label={text.invitation}
+          hideLabel
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
         <CopyButton text={link} label={text.copy} />
         <Button block onClick={onClose}>
           {text.done}

@@ -8,6 +8,9 @@ export const staffQuery = (brand: string) =>
     queryFn: () => order('/operator/staff/list', { brand, list: 'staff' }),
   });
 
-export const inviteStaff = (body: OperatorBody<'/operator/staff/invite'>) => order('/operator/staff/invite', body);
-export const grantStaff = (body: OperatorBody<'/operator/staff/grant'>) => order('/operator/staff/grant', body);
-export const removeStaff = (body: OperatorBody<'/operator/staff/remove'>) => order('/operator/staff/remove', body);
+export const inviteStaff = (body: OperatorBody<'/operator/staff/invite'>) =>
+  order('/operator/staff/invite', body);
+export const grantStaff = (body: OperatorBody<'/operator/staff/grant'>) =>
+  order('/operator/staff/grant', body);
+export const removeStaff = (body: OperatorBody<'/operator/staff/remove'>) =>
+  order('/operator/staff/remove', body);

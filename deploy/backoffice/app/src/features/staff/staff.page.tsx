@@ -53,7 +53,10 @@ export function StaffPage({ brand, me }: PageProps) {
           columns={[
             { title: text.displayName, cell: (one) => `${one.display_name} (${one.name})` },
             { title: text.role, cell: (one) => one.grants.map(({ role }) => text.roles[role]).join(', ') },
-            { title: text.state, cell: (one) => <Badge tone={tones[one.state]}>{text.states[one.state]}</Badge> },
+            {
+              title: text.state,
+              cell: (one) => <Badge tone={tones[one.state]}>{text.states[one.state]}</Badge>,
+            },
             { title: text.invitedBy, cell: (one) => one.invited_by },
             { title: text.invitedAt, cell: (one) => formatDateTime(one.invited_at) },
             {

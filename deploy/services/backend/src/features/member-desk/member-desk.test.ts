@@ -11,7 +11,7 @@ let other: TestMember;
 beforeAll(async () => {
   context = await createTestContext();
   member = await signUpMember(context, 'SIAM', {
-    ...{ username: '0891234567', name: 'สมหญิง ใจดีมาก', bank_code: '004', bank_account: '1112223334' },
+    ...{ username: '0891234567', name: 'สมหญิง ใจดีมาก', bank_code: 'KBANK', bank_account: '1112223334' },
   });
   other = await signUpMember(context, 'THARA', { username: '0891234567', name: 'สมหญิง ใจดีมาก' });
 });
@@ -75,7 +75,7 @@ test('a member is shown with what they have, and who looked is noted', async () 
   const { data } = await order(context.app, '/operator/members/show', { show_member: member.phone });
   expect(data).toMatchObject({
     ...{ phone: '0891234567', name: 'สมหญิง ใจดีมาก', status: 'active', points: 0 },
-    accounts: [{ bank_code: '004', number: '1112223334' }],
+    accounts: [{ bank_code: 'KBANK', number: '1112223334' }],
     wallets: [{ wallet: 'main', balance_satang: 250_00 }],
     sessions: [{ address: '127.0.0.1', way: 'password' }],
   });
@@ -90,10 +90,10 @@ test('who does not pay members out sees the end of an account number', async () 
   const { data } = await orderBy(context.app, support, '/operator/members/show', {
     show_member: member.phone,
   });
-  expect(data.accounts).toEqual([{ bank_code: '004', number: '3334' }]);
+  expect(data.accounts).toEqual([{ bank_code: 'KBANK', number: '3334' }]);
   const finance = await newPerson(context.app, 'finance1', ['finance']);
   const seen = await orderBy(context.app, finance, '/operator/members/show', { show_member: member.phone });
-  expect(seen.data.accounts).toEqual([{ bank_code: '004', number: '1112223334' }]);
+  expect(seen.data.accounts).toEqual([{ bank_code: 'KBANK', number: '1112223334' }]);
 });
 
 test('staff reads the same statement as the member, page by page', async () => {
@@ -124,9 +124,9 @@ test('an unknown member is refused, and so are days that are no period', async (
     expect((await answer).code).toBe('member-unknown');
   const days = { from: '2026-11-02', to: '2026-11-01' };
   const statement = {
-    ...{ statement_of: member.phone, statement_wallet: 'main', statement_kind: null },
+    ...({ statement_of: member.phone, statement_wallet: 'main', statement_kind: null } as const),
     ...{ cursor: null, limit: 2 },
-  } as const;
+  };
   expect((await order(context.app, '/operator/members/statement', { ...statement, ...days })).code).toBe(
     'request-invalid',
   );

@@ -1,5 +1,10 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto';
-import type { Invitation, JoinedStaff, OperatorStaff, OwnStaff } from '@sanuk/contract/outside/operator-staff';
+import type {
+  Invitation,
+  JoinedStaff,
+  OperatorStaff,
+  OwnStaff,
+} from '@sanuk/contract/outside/operator-staff';
 import { mayGrant, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext, StaffKey } from '../../context/context.ts';

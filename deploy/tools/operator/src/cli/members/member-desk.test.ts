@@ -71,7 +71,7 @@ test('members are found and shown, with what they matched by', async () => {
   for (const text of [
     'suspended, level 1',
     '004 1112223334',
-    'main 250.50',
+    'main ฿250.50',
     '12 points',
     'line from 203.0.113.7',
   ])
@@ -80,7 +80,7 @@ test('members are found and shown, with what they matched by', async () => {
 
 test('a statement names the cursor of its next page, and says when nothing has moved', async () => {
   const { text } = await operator('member', 'statement', '0812345678');
-  for (const part of ['bet', '-10.00', '250.50', 'round 7', 'more: --cursor 41'])
+  for (const part of ['bet', '-฿10.00', '฿250.50', 'round 7', 'more: --cursor 41'])
     expect(text).toContain(part);
   expect((await operator('member', 'statement', '0812345678', '--wallet', 'free')).text).toBe(
     'nothing has moved in that wallet of 0812345678',
