@@ -284,7 +284,9 @@ export const importRules: readonly ImportRule[] = [
     because:
       'Servers take their settings from the environment and pages have none: a command line is a tool’s. The main file of a server reads `--check-config`.',
     from: /^(?!shared\/(?:art|cli|tooling)\/|deploy\/(?:tools|tests)\/)/,
-    except: new RegExp(`^deploy/(?:services/[a-z]+/src/(?:app/)?|sandbox/server/)main\\.ts$|${tests.source}`),
+    except: new RegExp(
+      `^deploy/(?:services/[a-z]+/src/(?:app/)?|backoffice/server/src/|sandbox/server/)main\\.ts$|${tests.source}`,
+    ),
     forbid: /^shared\/cli\//,
   },
   onlyIn(

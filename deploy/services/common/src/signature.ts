@@ -15,10 +15,16 @@ export {
   signedHeaders,
   signedRequest,
 } from './signature/sign-request.ts';
-export { isTokenSigned, isTokenSignedByKey, signToken, signTokenByKey } from './signature/token.ts';
+export {
+  isTextSignedByKey,
+  isTokenSigned,
+  isTokenSignedByKey,
+  signTextByKey,
+  signToken,
+  signTokenByKey,
+} from './signature/token.ts';
 export {
   type Headers,
-  type KeyFinder,
   type ReplayGuard,
   signatureWindowMs,
   verifyOnce,

@@ -3,13 +3,8 @@ import type { ComponentType } from 'react';
 import { AuditPage } from '../features/audit/audit.page.tsx';
 import { MembersPage } from '../features/members/members.page.tsx';
 import { StaffPage } from '../features/staff/staff.page.tsx';
-import type { Me } from '../office/me.ts';
+import type { PageProps } from '../office/page-props.ts';
 import { frameText } from './frame.text.ts';
-
-export interface PageProps {
-  brand: string;
-  me: Me;
-}
 
 /** A page of the back office. */
 export interface OfficePage {

@@ -37,7 +37,7 @@ export async function makeDeviceKey(): Promise<JsonWebKey> {
   return { kty, crv, x, y };
 }
 
-export const readDeviceKey = (): Promise<CryptoKeyPair | undefined> =>
+const readDeviceKey = (): Promise<CryptoKeyPair | undefined> =>
   inStore('readonly', (store) => store.get(keyName));
 
 export const forgetDeviceKey = (): Promise<undefined> =>

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { signTextByKey } from '@sanuk/common/signature';
 import {
   checkProof,
   type DeviceKey,
@@ -17,8 +18,7 @@ const { privateKey, device } = newDevice();
 const request: ProvenRequest = { method: 'POST', target: '/api/orders?x=1', body: '{"a":1}' };
 const nonce = randomBytes(16).toString('base64url');
 const proofOf = (one: ProvenRequest, at = now, key = privateKey) => {
-  const text = Buffer.from(proofText(one, String(at), nonce));
-  return `${at}.${nonce}.${sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  return `${at}.${nonce}.${signTextByKey(proofText(one, String(at), nonce), key)}`;
 };
 
 test('a request of the browser that logged in is proven', () => {

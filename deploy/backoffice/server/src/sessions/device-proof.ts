@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
+import { isTextSignedByKey } from '@sanuk/common/signature';
 
 /** The public half of the key that a browser made at log-in; its private half cannot leave the browser (WebCrypto). */
 export interface DeviceKey {
@@ -57,12 +58,5 @@ export function checkProof(
   const [, at = '', nonce = '', signature = ''] = proofPattern.exec(proof ?? '') ?? [];
   if (nonce === '' || Math.abs(Number(at) - nowMs) > proofWindowMs) return null;
   const key = createPublicKey({ key: { ...device }, format: 'jwk' });
-  const text = Buffer.from(proofText(request, at, nonce));
-  const isRight = verify(
-    'sha256',
-    text,
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  return isRight ? nonce : null;
+  return isTextSignedByKey(proofText(request, at, nonce), key, signature) ? nonce : null;
 }

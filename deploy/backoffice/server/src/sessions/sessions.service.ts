@@ -22,7 +22,7 @@ export interface StaffSession {
 
 export type EndReason = 'logged-out' | 'ended-by-person' | 'removed' | 'credentials-changed';
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function openSession(
   queries: Queries,

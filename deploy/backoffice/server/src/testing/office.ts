@@ -1,10 +1,11 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDatabase, invitePerson } from '@sanuk/backend/testing/office';
 import { createTestContext, type TestContext } from '@sanuk/backend/testing/test-context';
 import { createLog } from '@sanuk/common/log';
+import { signTextByKey } from '@sanuk/common/signature';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -93,9 +94,8 @@ export class Browser {
 
   proof(method: string, target: string, body: string, nowMs = Date.now()): string {
     const nonce = randomBytes(16).toString('base64url');
-    const text = Buffer.from(proofText({ method, target, body }, String(nowMs), nonce));
-    const signature = sign('sha256', text, { key: this.#key, dsaEncoding: 'ieee-p1363' });
-    return `${nowMs}.${nonce}.${signature.toString('base64url')}`;
+    const text = proofText({ method, target, body }, String(nowMs), nonce);
+    return `${nowMs}.${nonce}.${signTextByKey(text, this.#key)}`;
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts';
-import { recordAudit } from './audit.repository.ts';
-
-export { type AuditRow, findAuditEvents } from './audit.repository.ts';
+import { type AuditFilter, type AuditRow, findAuditEvents, recordAudit } from './audit.repository.ts';
 
 /** An action of the agent's staff. */
 export interface StaffAction {
@@ -31,6 +29,13 @@ export async function auditStaff(
     details: { who, ...details },
   });
 }
+
+/** An event of the audit trail as it is read. */
+export interface AuditEvent extends AuditRow {}
+
+/** Events of a brand's audit trail, newest first. */
+export const readAuditTrail = (queries: Queries, filter: AuditFilter): Promise<AuditEvent[]> =>
+  findAuditEvents(queries, filter);
 
 /** Adds what happened to a member's account, in the transaction of the action itself; `memberId` is null where no account matched. */
 export const auditMember = (

@@ -28,9 +28,21 @@ export function signTokenByKey(
   header: object = {},
 ): string {
   const signed = signedText({ typ: 'JWT', alg: 'ES256', kid: keyId, ...header }, claims);
-  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return `${signed}.${signature.toString('base64url')}`;
+  return `${signed}.${signTextByKey(signed, privateKey)}`;
 }
+
+/** Signs a text by ES256, as WebCrypto does: base64url of 64 bytes. */
+export const signTextByKey = (text: string, privateKey: KeyObject): string =>
+  sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+
+/** Checks the ES256 signature of a text. Every such signature has a second valid form. */
+export const isTextSignedByKey = (text: string, publicKey: KeyObject, signature: string): boolean =>
+  verify(
+    'sha256',
+    Buffer.from(text),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
 
 /**
  * Checks that the last of the three parts of a token is the ES256 signature of the two before it. Every such signature has
@@ -38,7 +50,5 @@ export function signTokenByKey(
  */
 export function isTokenSignedByKey(token: string, publicKey: KeyObject): boolean {
   const [head = '', body = '', signature = '', ...rest] = token.split('.');
-  const key = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
-  const isRight = verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
-  return rest.length === 0 && isRight;
+  return rest.length === 0 && isTextSignedByKey(`${head}.${body}`, publicKey, signature);
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageProps } from '../../frame/pages.ts';
+import type { PageProps } from '../../office/page-props.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { type AuditFilter, auditQuery } from './audit.api.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { PageProps } from '../../frame/pages.ts';
+import type { PageProps } from '../../office/page-props.ts';
 import { MemberDetail } from './member-detail.tsx';
 import { MemberSearch } from './member-search.tsx';
 

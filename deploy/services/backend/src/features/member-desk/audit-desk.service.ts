@@ -1,5 +1,5 @@
 import type { AuditPage } from '@sanuk/contract/outside/operator-members';
-import { type AuditRow, findAuditEvents } from '../../audit/audit.service.ts';
+import { type AuditEvent, readAuditTrail } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { findMemberByPhone } from '../../members/members.service.ts';
@@ -15,7 +15,7 @@ export function createAuditDesk({ db }: AppContext) {
     const { agentId } = agent;
     const member = phone === null ? null : await findMemberByPhone(db, agentId, phone);
     if (member === undefined) return new Refusal('member-unknown');
-    const rows = await findAuditEvents(db, {
+    const rows = await readAuditTrail(db, {
       ...{ agentId, who: person, action, memberId: member?.member_id ?? null, from, until },
       before: cursor === null ? null : BigInt(cursor),
       limit: limit + 1,
@@ -30,7 +30,7 @@ export function createAuditDesk({ db }: AppContext) {
   return { list };
 }
 
-function auditView(row: AuditRow): AuditPage['items'][number] {
+function auditView(row: AuditEvent): AuditPage['items'][number] {
   const { who, ...details } = row.details;
   return {
     event_id: String(row.event_id),

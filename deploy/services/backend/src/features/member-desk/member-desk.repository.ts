@@ -2,7 +2,7 @@ import { networkOf } from '@sanuk/common/addresses';
 import type { FoundMember } from '@sanuk/contract/outside/operator-members';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
-import { afterAll, reversed, type Search } from './search.rules.ts';
+import { afterAll, reversed, type Search } from './search.ts';
 
 export interface FoundRow {
   member_id: string;

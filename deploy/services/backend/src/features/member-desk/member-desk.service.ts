@@ -10,7 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { balanceIn, walletIds } from '../wallets/wallet.rules.ts';
 import { readMovements } from '../wallets/wallets.service.ts';
 import { type FoundRow, findMembers, findOpenSessions } from './member-desk.repository.ts';
-import { readSearch } from './search.rules.ts';
+import { readSearch } from './search.ts';
 
 /** Roles that pay members out, and so compare whole account numbers with the bank's. */
 const seesAccounts: readonly StaffRole[] = ['owner', 'manager', 'finance'];

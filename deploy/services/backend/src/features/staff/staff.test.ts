@@ -244,7 +244,9 @@ describe('roles', () => {
     expect(reached).toEqual([]);
     expect(endpoints.filter((path) => mayCall(path, ['release-team']))).toEqual([]);
     const changing = endpoints.filter(
-      (path) => mayCall(path, ['auditor']) && !/\/(?:list|show|flags|find|statement|waiting|corrections|check)$/.test(path),
+      (path) =>
+        mayCall(path, ['auditor']) &&
+        !/\/(?:list|show|flags|find|statement|waiting|corrections|check)$/.test(path),
     );
     expect(changing).toEqual([]);
   });

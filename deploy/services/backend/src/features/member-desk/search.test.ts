@@ -1,4 +1,4 @@
-import { readSearch, reversed } from './search.rules.ts';
+import { readSearch, reversed } from './search.ts';
 
 test.each([
   ['081', { kind: 'number', digits: '081' }],

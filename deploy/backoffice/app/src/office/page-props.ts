@@ -1,0 +1,7 @@
+import type { Me } from './me.ts';
+
+/** What every page of the back office gets. */
+export interface PageProps {
+  brand: string;
+  me: Me;
+}
