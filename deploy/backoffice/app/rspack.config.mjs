@@ -15,6 +15,8 @@ export default {
     assetModuleFilename: 'assets/[name].[hash:8][ext]',
     publicPath: '/',
     clean: true,
+    // The policy of the page allows scripts by this policy alone.
+    trustedTypes: { policyName: 'backoffice' },
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {

@@ -46,7 +46,7 @@ function LoggedIn({ me }: { me: Me }) {
           {pages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page key={brand} brand={brand} me={me} />} />
           ))}
-          <Route path="*" element={<Navigate to={pages[0]?.path ?? '/'} replace />} />
+          <Route path="*" element={<Navigate to={pages[0]?.href ?? '/'} replace />} />
         </Routes>
       )}
     </Frame>
