@@ -37,14 +37,16 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Seconds of processor time that a process and the processes it started have used so far. */
+/** Seconds of processor time that a process and the processes it started have used so far, without those that have ended. */
 export function processorSecondsWithChildren(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => {
+  const used = readdirSync('/proc').map((name) => {
     try {
-      return /^\d+$/.test(name) && Number(fieldsOf(name)[1]) === pid;
+      const isOne = name === String(pid) || (/^\d+$/.test(name) && Number(fieldsOf(name)[1]) === pid);
+      return isOne ? processorSeconds(Number(name)) : 0;
     } catch {
-      return false;
+      // It ended meanwhile.
+      return 0;
     }
   });
-  return [pid, ...children.map(Number)].reduce((sum, one) => sum + processorSeconds(one), 0);
+  return used.reduce((sum, one) => sum + one, 0);
 }
