@@ -3,6 +3,7 @@ import { signedHeaders } from '@sanuk/common/signature';
 import { calls } from '@sanuk/contract/calls';
 import { callbackPaths } from '@sanuk/contract/outside/callbacks';
 import { operatorEndpoints } from '@sanuk/contract/outside/operator';
+import { joinPath, ownStaffPath } from '@sanuk/contract/outside/operator-staff';
 import type pino from 'pino';
 import { providerKey, testKeys } from '../testing/signing.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -115,7 +116,8 @@ test('[P2] [P8.8] the backend answers no path beyond those that the edge knows w
     context.readiness,
   );
   await app.ready();
-  const posts = [...callbackPaths, ...Object.keys(operatorEndpoints)].map((one) => `POST ${one}`);
+  const ofStaff = [...Object.keys(operatorEndpoints), joinPath, ownStaffPath];
+  const posts = [...callbackPaths, ...ofStaff].map((one) => `POST ${one}`);
   const gets = ['/api/live', '/livez', '/readyz', '/metrics', '/openapi.json'].map((one) => `GET ${one}`);
   expect([...routes].sort()).toEqual([...Object.keys(calls), ...posts, ...gets].sort());
   await app.close();
