@@ -10,7 +10,7 @@ import { OfficeError, onSessionOver } from './office/call-office.ts';
 import { useLiveMe } from './office/live.ts';
 import { type Me, meQuery } from './office/me.ts';
 
-/** The back office: log-in and invitations for everybody, pages for whoever has a role for them. */
+/** Routes of the back office. Log-in and invitations need no session; every other page needs one. */
 export function App() {
   return (
     <Routes>

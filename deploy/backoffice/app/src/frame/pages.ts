@@ -12,7 +12,7 @@ export interface OfficePage {
   /** first path segment, for the menu */
   href: string;
   title: string;
-  /** whoever may read this may open the page */
+  /** the endpoint that a person must be permitted to call to open the page */
   reads: OperatorEndpoint;
   Page: ComponentType<PageProps>;
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
 
-/** What is looked for; an empty text looks for everything. */
+/** Filter of the audit trail. An empty field does not filter. */
 export interface AuditFilter {
   person: string;
   action: string;

@@ -23,7 +23,7 @@ import { logInText as text } from './log-in.text.ts';
 
 const leastPassword = 12;
 
-/** An invitation, `/join#<invitation>`: it stands behind the hash, which no server and no log ever gets. */
+/** Accepts an invitation from the address `/join#<invitation>`. Browsers do not send the part after `#`, so no server logs it. */
 export function JoinPage() {
   const invitation = useLocation().hash.slice(1);
   const [codes, setCodes] = useState<string[]>();

@@ -7,7 +7,7 @@ import { logIn } from './log-in.api.ts';
 import styles from './log-in.module.css';
 import { logInText as text } from './log-in.text.ts';
 
-/** Name, password and a code of the app; then the page that was asked for. */
+/** Logs in by name, password and authenticator code, then opens the page that the person requested. */
 export function LogInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

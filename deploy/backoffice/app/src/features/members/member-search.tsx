@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { findQuery } from './members.api.ts';
 import { membersText as text } from './members.text.ts';
 
-/** What is typed is looked for once nothing was typed for so long. */
+/** Debounce of the search field. */
 const pauseMs = 200;
 
 const columns: readonly Column<FoundMember>[] = [
@@ -23,7 +23,7 @@ const columns: readonly Column<FoundMember>[] = [
   { title: text.by, cell: ({ matched }) => text.matches[matched] },
 ];
 
-/** The text stands in the address, so that going back finds the same members. */
+/** Searches members. The search text is in the URL, so the browser's back button restores the results. */
 export function MemberSearch({ brand }: { brand: string }) {
   const [params, setParams] = useSearchParams();
   const find = params.get('q') ?? '';
@@ -58,6 +58,6 @@ function Found({ brand, find }: { brand: string; find: string }) {
   if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton shape="row" count={6} />;
   if (data.length === 0)
-    return <EmptyState picture="search" title={text.nobody} description={text.nobodyHint} />;
+    return <EmptyState picture="search" title={text.noMember} description={text.noMemberHint} />;
   return <DataTable label={text.found} columns={columns} rows={data} keyOf={({ member_id }) => member_id} />;
 }

@@ -2,7 +2,7 @@ import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
 
-/** Members that a text finds; asked once it is long enough to find anybody. */
+/** Finds members by a search text of two or more characters. */
 export const findQuery = (brand: string, find: string) =>
   queryOptions({
     queryKey: ['members', brand, find],

@@ -44,7 +44,7 @@ export function StaffPage({ brand, me }: PageProps) {
         {text.title}
       </PageHeading>
       {data.length === 0 ? (
-        <EmptyState title={text.nobody} description={text.nobodyHint} />
+        <EmptyState title={text.noStaff} description={text.noStaffHint} />
       ) : (
         <DataTable
           label={text.list}
