@@ -3226,9 +3226,13 @@ CREATE INDEX free_spin_grant_newest ON free_spin_grant USING btree (agent_id, pr
 
 CREATE INDEX free_spin_grant_of_member ON free_spin_grant USING btree (member_id, valid_until) WHERE status = 'open'::text AND used < spins;
 
+CREATE INDEX free_spin_grant_proposed ON free_spin_grant USING btree (agent_id) WHERE status = 'proposed'::text;
+
 CREATE INDEX game_favourite_newest ON game_favourite USING btree (member_id, marked_at DESC);
 
 CREATE INDEX game_held_win_newest ON game_held_win USING btree (agent_id, proposed_at DESC);
+
+CREATE INDEX game_held_win_proposed ON game_held_win USING btree (agent_id) WHERE status = 'proposed'::text;
 
 CREATE UNIQUE INDEX game_round_closed_once ON game_transaction USING btree (provider_id, member_id, round_id) WHERE closes_round;
 
@@ -3249,6 +3253,8 @@ CREATE INDEX game_transaction_settled ON game_transaction USING btree (member_id
 CREATE INDEX game_transaction_undone ON game_transaction USING btree (member_id, created_at) WHERE kind = 'rollback'::text;
 
 CREATE UNIQUE INDEX game_win_once ON game_transaction USING btree (provider_id, bet_transaction_id, win_no);
+
+CREATE INDEX account_of_house ON ledger.account USING btree (agent_id) WHERE NOT tracked;
 
 CREATE INDEX entry_by_day ON ledger.entry USING btree (account_id, created_at);
 
@@ -3353,6 +3359,8 @@ CREATE INDEX member_network_by_age ON member_network USING btree (last_seen_at);
 CREATE INDEX member_network_by_network ON member_network USING btree (network);
 
 CREATE INDEX member_of_agent ON member USING btree (agent_id, member_id);
+
+CREATE INDEX member_of_day ON member USING btree (agent_id, created_at);
 
 CREATE INDEX member_of_name ON member USING btree (agent_id, name_key, member_id);
 
@@ -3461,6 +3469,8 @@ CREATE INDEX valid_stake_corrected ON valid_stake USING btree (member_id, settle
 CREATE INDEX valid_stake_of_member ON valid_stake USING btree (member_id, settled_at);
 
 CREATE INDEX wallet_grant_newest ON wallet_grant USING btree (agent_id, proposed_at DESC);
+
+CREATE INDEX wallet_grant_proposed ON wallet_grant USING btree (agent_id) WHERE status = 'proposed'::text;
 
 CREATE UNIQUE INDEX wheel_grant_quest_once ON wheel_grant USING btree (member_id, quest_id, period_id) WHERE quest_id IS NOT NULL;
 

@@ -4,6 +4,7 @@ import { Instant } from '../envelope.ts';
 import { affiliateEndpoints } from './operator-affiliate.ts';
 import { cashbackEndpoints } from './operator-cashback.ts';
 import { couponEndpoints } from './operator-coupons.ts';
+import { dashboardEndpoints } from './operator-dashboard.ts';
 import {
   Brand,
   DecisionId,
@@ -171,6 +172,7 @@ export const moneyEndpoints = {
   ...questEndpoints,
   ...limitEndpoints,
   ...winEndpoints,
+  ...dashboardEndpoints,
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;
 
 /** Those that a key shared by a team does not open: they name a person. */
@@ -207,4 +209,5 @@ export const personalEndpoints = [
   '/operator/redemptions/cancel',
   '/operator/limits/exclude',
   '/operator/wins/decide',
+  '/operator/dashboard/show',
 ] as const satisfies (keyof typeof moneyEndpoints)[];

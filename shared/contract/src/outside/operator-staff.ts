@@ -50,6 +50,11 @@ export const GrantStaff = Type.Object(
 );
 /** Takes every role for the brand from a person; one without a role for any brand is removed, with all keys. */
 export const RemoveStaff = Type.Object({ brand: Brand, remove: StaffName, reason: Reason }, strict);
+/**
+ * Voids the keys of a person who has lost theirs, and answers an invitation with which they make a new one. Roles stay. Whoever gives the order
+ * could give each of the person's roles for every brand: the new key acts for all of them.
+ */
+export const ResetStaff = Type.Object({ brand: Brand, reset: StaffName, reason: Reason }, strict);
 export const ListStaff = Type.Object({ brand: Brand, list: Type.Literal('staff') }, strict);
 
 /** Makes the key of an invited person. It is not signed: the invitation says who asks. */
@@ -100,6 +105,7 @@ export type Invitation = Static<typeof Invitation>;
 export const staffEndpoints = {
   '/operator/staff/invite': { body: InviteStaff, data: Invitation },
   '/operator/staff/grant': { body: GrantStaff, data: OperatorStaff },
+  '/operator/staff/reset': { body: ResetStaff, data: Invitation },
   '/operator/staff/remove': { body: RemoveStaff, data: OperatorStaff },
   '/operator/staff/list': { body: ListStaff, data: Type.Array(OperatorStaff) },
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;

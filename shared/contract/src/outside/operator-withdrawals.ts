@@ -5,8 +5,11 @@ import { Brand, DecisionId, OrNull, Reason, SecondPerson, strict } from './opera
 
 /** What an agent's staff decides about withdrawals: part of operator-money.ts. */
 
-/** States to ask for: `review` are those of which the bank reported what contradicts them. */
-export const withdrawalListStates = [...withdrawalStatuses, 'review'] as const;
+/**
+ * States to list. `review`: the bank's reports contradict each other, whatever became of the withdrawal. `unresolved`: approved or sent, and in review or
+ * with a proposal to return the money.
+ */
+export const withdrawalListStates = [...withdrawalStatuses, 'review', 'unresolved'] as const;
 
 export const ListWithdrawals = Type.Object(
   {

@@ -18,6 +18,7 @@ const seesContent: readonly StaffRole[] = [...content, 'support', 'auditor'];
 export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffRole[]>> = {
   '/operator/staff/invite': leads,
   '/operator/staff/grant': leads,
+  '/operator/staff/reset': leads,
   '/operator/staff/remove': leads,
   '/operator/staff/list': [...leads, 'auditor'],
 
@@ -35,6 +36,7 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
   '/operator/wallets/decide': money,
   '/operator/wins/list': seesMoney,
   '/operator/wins/decide': money,
+  '/operator/dashboard/show': [...money, 'auditor'],
   '/operator/cashback/list': seesMoney,
   '/operator/cashback/end': leads,
   '/operator/affiliate/list': seesMoney,
@@ -95,6 +97,17 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
 /** Whether one of these roles may call an endpoint. */
 export const mayCall = (endpoint: OperatorEndpoint, roles: readonly StaffRole[]): boolean =>
   staffPermissions[endpoint].some((role) => roles.includes(role));
+
+/** Roles that pay members out, and so compare whole account numbers with the bank's; others see the last four digits. */
+const readsAccounts: readonly StaffRole[] = ['owner', 'manager', 'finance'];
+
+/** Whether a person with these roles sees whole account numbers. @param roles null for a key that no role limits */
+export const seesAccounts = (roles: readonly StaffRole[] | null): boolean =>
+  roles === null || roles.some((role) => readsAccounts.includes(role));
+
+/** An account number as a person with these roles sees it. @param roles null for a key that no role limits */
+export const accountSeenBy = (roles: readonly StaffRole[] | null, number: string): string =>
+  seesAccounts(roles) ? number : number.slice(-4);
 
 /** Roles that can neither give money nor approve it: a manager cannot make a second person for their own orders. */
 const grantedByManagers: readonly StaffRole[] = ['content', 'support', 'auditor', 'release-team'];

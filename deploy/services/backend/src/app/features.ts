@@ -4,6 +4,7 @@ import { agentsFeature } from '../features/agents/agents.routes.ts';
 import { authFeature } from '../features/auth/auth.routes.ts';
 import { cashbackFeature } from '../features/cashback/cashback.routes.ts';
 import { couponsFeature } from '../features/coupons/coupons.routes.ts';
+import { dashboardFeature } from '../features/dashboard/dashboard.routes.ts';
 import { freeSpinsFeature } from '../features/free-spins/free-spins.routes.ts';
 import { gamesFeature } from '../features/games/games.routes.ts';
 import { lineFeature } from '../features/line/line.routes.ts';
@@ -60,6 +61,7 @@ export const featureFactories: FeatureFactory[] = [
   playLimitsFeature,
   staffFeature,
   memberDeskFeature,
+  dashboardFeature,
   retentionFeature,
   trialBalanceFeature({ migrations, rights }),
 ];

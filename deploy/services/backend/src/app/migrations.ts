@@ -4,6 +4,7 @@ import { agentsMigrations } from '../features/agents/agents.migrations.ts';
 import { approvalsMigrations } from '../features/approvals/approvals.migrations.ts';
 import { cashbackMigrations } from '../features/cashback/cashback.migrations.ts';
 import { couponsMigrations } from '../features/coupons/coupons.migrations.ts';
+import { dashboardMigrations } from '../features/dashboard/dashboard.migrations.ts';
 import { freeSpinsMigrations } from '../features/free-spins/free-spins.migrations.ts';
 import { gamesMigrations } from '../features/games/games.migrations.ts';
 import { lineMigrations } from '../features/line/line.migrations.ts';
@@ -71,4 +72,5 @@ export const migrations: Migration[] = [
   ...lottoCorrectionsMigrations,
   ...staffMigrations,
   ...memberDeskMigrations,
+  ...dashboardMigrations,
 ];

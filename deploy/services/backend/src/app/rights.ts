@@ -324,7 +324,7 @@ export const rights: Rights = {
       delete: 'the last five shoes of a table are kept',
     },
 
-    staff: { insert: true, update: ['display_name', 'status', 'removed_at'] },
+    staff: { insert: true, update: ['display_name', 'invited_by', 'status', 'removed_at'] },
     staff_grant: { insert: true, delete: 'a role is taken back; the audit trail keeps who had it' },
     staff_key: { insert: true, update: ['revoked_at'] },
     staff_invitation: { insert: true, update: ['used_at'] },

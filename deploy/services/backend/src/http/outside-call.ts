@@ -52,24 +52,33 @@ async function send(request: OutsideRequest, span: Span | null): Promise<Outside
     ? signedRequest({ to: 'outside', key, url, method, content })
     : { method, headers: {}, body: plainBody(request), redirect: 'manual' as const };
   const headers = { ...how.headers, ...(key ? requestHeaders(span) : {}) };
-  const part = `outside:${new URL(url).host}`;
+  const part = partOf(url);
   try {
     const response = await fetch(url, { ...how, headers, signal: AbortSignal.timeout(timeoutMs) });
     const answer = { status: response.status, body: await readAtMost(response, limitBytes) };
-    states.set(part, { state: 'up' });
+    states.set(part, { part: { state: 'up' }, askedAt: new Date() });
     return answer;
   } catch (cause) {
     const fault = describeFailure(cause);
-    states.set(part, { state: 'down', detail: fault });
+    states.set(part, { part: { state: 'down', detail: fault }, askedAt: new Date() });
     throw new Error(`${new URL(url).host}: ${fault}`, { cause });
   }
 }
 
-/** Services that were asked, by host, and how the newest request to each ended. */
-const states = new Map<string, PartState>();
+/** Services that were asked, by host, with how and when the newest request to each ended. */
+const states = new Map<string, { part: PartState; askedAt: Date }>();
+
+const partOf = (url: string): string => `outside:${new URL(url).host}`;
 
 /** Whether outside services can be reached, as far as this process asked them: by `outside:<host>`. */
-export const outsideStates = (): PartStates => Object.fromEntries(states);
+export const outsideStates = (): PartStates =>
+  Object.fromEntries([...states].map(([name, { part }]) => [name, part]));
+
+/** How and when this process's newest request to the host of an address ended; null if it never sent one. */
+export function outsideState(url: string): { state: PartState['state']; askedAt: Date } | null {
+  const known = states.get(partOf(url));
+  return known ? { state: known.part.state, askedAt: known.askedAt } : null;
+}
 
 /** What went wrong, such as `certificate has expired`: of a request that cannot be sent, `fetch` says so in the cause alone. */
 function describeFailure(failure: unknown): string {

@@ -519,6 +519,8 @@ alter table ledger.transfer add constraint transfer_id_from_entry_fkey FOREIGN K
 
 alter table ledger.transfer add constraint transfer_id_to_entry_fkey FOREIGN KEY (id, to_entry) REFERENCES ledger.entry(transfer_id, account_id) DEFERRABLE INITIALLY DEFERRED;
 
+CREATE INDEX account_of_house ON ledger.account USING btree (agent_id) WHERE NOT tracked;
+
 CREATE INDEX entry_by_day ON ledger.entry USING btree (account_id, created_at);
 
 CREATE INDEX transfer_from_system ON ledger.transfer USING btree (from_account, created_at) WHERE from_entry IS NULL;

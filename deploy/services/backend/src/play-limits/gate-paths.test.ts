@@ -139,6 +139,7 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/limits/exclude': 'gives nothing',
   // A win of what was staked before is the member's.
   '/operator/wins/decide': 'gives nothing',
+  '/operator/dashboard/show': 'gives nothing',
 };
 
 test('[X5.16] staff gives nothing to who is excluded', async () => {

@@ -21,3 +21,21 @@ export async function invitePerson(
 export async function removePerson(context: TestContext, name: string): Promise<void> {
   await order(context.app, '/operator/staff/remove', { remove: name, reason: 'ลาออก' });
 }
+
+/** Gives a person these roles in place of those they had. */
+export async function grantPerson(
+  context: TestContext,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  const grants = roles.map(grantOf);
+  await order(context.app, '/operator/staff/grant', { grant_to: name, grants, reason: 'ย้ายหน้าที่' });
+}
+
+/** Voids the keys of a person. @returns the invitation with which they make a new one */
+export async function resetPerson(context: TestContext, name: string): Promise<string> {
+  const body = { reset: name, reason: 'โทรศัพท์หาย' };
+  const { code, data } = await order(context.app, '/operator/staff/reset', body);
+  if (code !== 'ok') throw new Error(`${name} could not be reset: ${code}`);
+  return data.invitation;
+}

@@ -38,6 +38,7 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
     ...{ brand: 'siam', grant_to: 'somporn', reason: 'ย้ายหน้าที่' },
     grants: [{ role: 'auditor', remotes: null }],
   },
+  '/operator/staff/reset': { brand: 'siam', reset: 'somporn', reason: 'โทรศัพท์หาย' },
   '/operator/staff/remove': { brand: 'siam', remove: 'somporn', reason: 'ลาออก' },
   '/operator/staff/list': { brand: 'siam', list: 'staff' },
   '/operator/announcement': { ...by, announcement: 'on' },
@@ -85,6 +86,7 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
   '/operator/affiliate/list': { brand: 'siam', list: 'affiliates', limit: 50 },
   '/operator/affiliate/show': { brand: 'siam', show_affiliate: '0812345678' },
   '/operator/affiliate/end': { brand: 'siam', end_affiliate: 'now' },
+  '/operator/dashboard/show': { brand: 'siam', dashboard: 'money', days: 7 },
   '/operator/cashback/list': { brand: 'siam', list: 'cashback', kind: 'loss', limit: 50 },
   '/operator/cashback/end': { brand: 'siam', end_cashback: 'loss' },
   '/operator/withdrawals/list': {

@@ -1,5 +1,5 @@
 import type { Answer } from '@sanuk/cli';
-import type { OperatorClient } from '../client/operator-client.ts';
+import type { OperatorClient } from '@sanuk/common/operator-client';
 import type { Options } from './options.ts';
 
 /** Reads the whole command line first, so that what is not understood is said before anything is sent. */

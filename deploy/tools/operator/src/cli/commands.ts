@@ -10,6 +10,7 @@ import { memberDeskCommands } from './members/member-desk-commands.ts';
 import { staffCommands } from './members/staff-commands.ts';
 import { affiliateCommands } from './money/affiliate-commands.ts';
 import { cashbackCommands } from './money/cashback-commands.ts';
+import { dashboardCommands } from './money/dashboard-commands.ts';
 import { moneyCommands } from './money/money-commands.ts';
 import { walletCommands } from './money/wallet-commands.ts';
 import { withdrawalCommands } from './money/withdrawal-commands.ts';
@@ -101,6 +102,7 @@ export const commands: Record<string, Command> = {
   ...withdrawalCommands,
   ...affiliateCommands,
   ...cashbackCommands,
+  ...dashboardCommands,
   ...promotionCommands,
   ...couponCommands,
   ...pollCommands,

@@ -34,6 +34,7 @@ export const flags = {
   bottom: { type: 'string' },
   level: { type: 'string' },
   months: { type: 'string' },
+  days: { type: 'string' },
   game: { type: 'string' },
   spins: { type: 'string' },
   stake: { type: 'string' },

@@ -117,6 +117,7 @@ const fields: Record<string, { option: string; takes: string }> = {
     takes: `${staffRoleNames.join(', ')} with commas between them, and names of remotes such as mfe-lotto for a release team`,
   },
   limit: { option: '--limit', takes: 'a whole number from 1 to 200' },
+  days: { option: '--days', takes: 'a whole number from 1 to 31' },
 };
 
 /** The order as the backend takes it, checked here so that the answer names the option. @throws UsageError */

@@ -1,7 +1,7 @@
 import { type Answer, done, exitCodes } from '@sanuk/cli';
+import type { OperatorClient } from '@sanuk/common/operator-client';
 import { formatBaht } from '@sanuk/contract/money';
 import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
-import type { OperatorClient } from '../client/operator-client.ts';
 import type { Command } from './command.ts';
 import { type Options, required, subjectOf } from './options.ts';
 import { emptyListText, time } from './output.ts';

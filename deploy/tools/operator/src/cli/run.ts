@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { type Answer, answerTo, type CommandLineTool, exitCodes, unknownCommand } from '@sanuk/cli';
-import { BackendUnknownError, findBackend } from '../client/local-site.ts';
 import {
   BackendAwayError,
   KeyMissingError,
   OrderRefusedError,
   operatorClient,
-} from '../client/operator-client.ts';
+} from '@sanuk/common/operator-client';
+import { BackendUnknownError, findBackend } from '../client/local-site.ts';
 import type { Environment } from './command.ts';
 import { commands } from './commands.ts';
 import { joinCommand } from './members/staff-commands.ts';

@@ -21,6 +21,10 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       in every market and category, and which number to lower
       --draft <folder>                with the files of that folder in the place of the brand's own, before they are saved there
 
+  dashboard show                      deposits, withdrawals, bets, wins, bonus and members by Bangkok day and product, today first;
+                                      what waits and since when; the state of the game provider and the bank
+      --days <n>                      7 when left out, at most 31
+
   review list                         money of the bank that fitted no deposit, newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
       --problem <problem>             reference-unknown, amount-differs, already-paid,
@@ -183,6 +187,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   staff list                          everyone with a role for the brand
   staff grant <name> --role <role,role> --reason <text>
                                       replaces the roles for the brand
+  staff reset <name> --reason <text>  voids the keys of a person who lost theirs, and answers a new invitation
   staff remove <name> --reason <text> takes every role for the brand; without one for any brand the key is void at once
 
   An order above the brand's limit of one order is only proposed, and so is one above the sum that one person gives in a

@@ -54,13 +54,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const password = readOrMakePassword(path.join(folder, 'password'), hasCluster);
   if (!hasCluster) await initialise(binaries, folder, password, options.settings?.fsync !== 'off');
 
-  const urlOf = (port: number, database: string) =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const urlOf = (port: number, database: string) => databaseUrl(port, password, database);
   const start = (port: number) => launch(binaries, folder, { port, ...options }, urlOf(port, 'postgres'));
   const found = runningServer(cluster);
   const port = found?.port ?? (await freePort());
   let pid = await start(port);
-  await createDatabase(urlOf(port, 'postgres'));
+  await createDatabase(urlOf(port, 'postgres'), databaseName);
 
   const ownership = new Ownership(path.join(folder, 'owner.pid'));
   ownership.claim();
@@ -88,6 +87,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   };
 }
+
+/**
+ * Makes another database on the server that runs below `folder`, where it is missing.
+ * @returns its connection URL, with the password
+ * @throws StartError when no server runs there
+ */
+export async function addDatabase(folder: string, name: string): Promise<string> {
+  const running = runningServer(path.join(folder, 'cluster'));
+  if (!running) throw new StartError(`no database runs in ${folder}`);
+  const password = readFileSync(path.join(folder, 'password'), 'utf8').trim();
+  await createDatabase(databaseUrl(running.port, password, 'postgres'), name);
+  return databaseUrl(running.port, password, name);
+}
+
+const databaseUrl = (port: number, password: string, database: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 function readOrMakePassword(file: string, hasCluster: boolean): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -126,12 +141,12 @@ async function initialise(
   throw new Error(`initdb failed (${code}): ${output.slice(-600)}`);
 }
 
-async function createDatabase(url: string): Promise<void> {
+async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import type { AuditPage } from '@sanuk/contract/outside/operator-members';
-import { type AuditEvent, readAuditTrail } from '../../audit/audit.service.ts';
+import { type AuditEvent, auditStaff, readAuditTrail } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { findMemberByPhone } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -10,6 +11,8 @@ export function createAuditDesk({ db }: AppContext) {
   const list: OperatorHandler<'/operator/audit/list'> = async ({
     agent,
     body,
+    operator,
+    address,
   }): Promise<AuditPage | Refusal> => {
     const { person, action, member: phone, from, until, cursor, limit } = body;
     const { agentId } = agent;
@@ -22,6 +25,10 @@ export function createAuditDesk({ db }: AppContext) {
     });
     const items = rows.slice(0, limit);
     const last = items.at(-1);
+    const filter = { person, action, member: phone };
+    await inTransaction(db, (tx) =>
+      auditStaff(tx, { agentId, action: 'audit-read', who: operator, address, details: filter }),
+    );
     return {
       items: items.map(auditView),
       next_cursor: rows.length > limit && last ? String(last.event_id) : null,

@@ -18,22 +18,32 @@ export interface FoundRow {
 /** Most members that one search finds. */
 const most = 20;
 
+/** Digits of an account number that everybody sees, and of the shortest whole one. */
+const shownDigits = 4;
+const shortestAccount = 10;
+
 const columns = sql`m.member_id, m.phone, m.name, m.status, m.bank_code, m.bank_account, m.created_at`;
 
 /** Compares by bytes, as the indexes with `text_pattern_ops` are ordered. */
 const startsWith = (value: RawBuilder<unknown>, start: string) =>
   sql`${value} ~>=~ ${start} and ${value} ~<~ ${afterAll(start)}`;
 
+/** Brand of the search. A person who may not see account numbers must not find one digit by digit, so only whole numbers and the last four digits match. */
+interface Viewer {
+  agentId: number;
+  seesAccounts: boolean;
+}
+
 /** Members who match a search, each way of matching by an index of its own; a member is found once, by the first way. */
-export async function findMembers(queries: Queries, agentId: number, search: Search): Promise<FoundRow[]> {
+export async function findMembers(queries: Queries, viewer: Viewer, search: Search): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select * from (
-      select distinct on (member_id) * from (${waysOf(agentId, search)}) found order by member_id, way
+      select distinct on (member_id) * from (${waysOf(viewer, search)}) found order by member_id, way
     ) once order by way, name, member_id limit ${most}`.execute(queries);
   return rows;
 }
 
-function waysOf(agentId: number, search: Search) {
+function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
   const way = (number: number, matched: FoundMember['matched'], rest: RawBuilder<unknown>) =>
     sql`(select ${columns}, ${matched}::text as matched, ${sql.lit(number)} as way ${rest} limit ${most})`;
   const ofMember = (condition: RawBuilder<unknown>) =>
@@ -61,8 +71,20 @@ function waysOf(agentId: number, search: Search) {
       return union([
         way(1, 'phone', ofMember(startsWith(sql`m.phone`, digits))),
         way(2, 'phone', ofMember(startsWith(sql`reverse(m.phone)`, end))),
-        way(3, 'account', ofAccount(startsWith(sql`o.bank_account`, digits))),
-        way(4, 'account', ofAccount(startsWith(sql`reverse(o.bank_account)`, end))),
+        ...(seesAccounts || digits.length >= shortestAccount
+          ? [
+              way(
+                3,
+                'account',
+                ofAccount(
+                  seesAccounts ? startsWith(sql`o.bank_account`, digits) : sql`o.bank_account = ${digits}`,
+                ),
+              ),
+            ]
+          : []),
+        ...(seesAccounts || digits.length === shownDigits
+          ? [way(4, 'account', ofAccount(startsWith(sql`reverse(o.bank_account)`, end)))]
+          : []),
       ]);
     }
   }

@@ -1,5 +1,5 @@
 import type { FoundMember, ShownMember, StatementPage } from '@sanuk/contract/outside/operator-members';
-import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+import { accountSeenBy, seesAccounts } from '@sanuk/contract/outside/staff-roles';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
@@ -10,12 +10,10 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { balanceIn, walletIds } from '../wallets/wallet.rules.ts';
 import { readMovements } from '../wallets/wallets.service.ts';
 import { type FoundRow, findMembers, findOpenSessions } from './member-desk.repository.ts';
-import { readSearch } from './search.ts';
+import { readSearch, type Search } from './search.ts';
 
-/** Roles that pay members out, and so compare whole account numbers with the bank's. */
-const seesAccounts: readonly StaffRole[] = ['owner', 'manager', 'finance'];
-
-type Viewer = Pick<OperatorCall<'/operator/members/show'>, 'agent' | 'operator' | 'address'>;
+type ShowCall = OperatorCall<'/operator/members/show'>;
+type Viewer = Pick<ShowCall, 'agent' | 'operator' | 'address'>;
 
 /** Members as staff finds and sees them. Every answer with personal data leaves a row in the audit trail, in its own transaction. */
 export function createMemberDesk({ db }: AppContext) {
@@ -23,9 +21,12 @@ export function createMemberDesk({ db }: AppContext) {
     const search = readSearch(call.body.find);
     if (!search) return [];
     return inTransaction(db, async (tx) => {
-      const rows = await findMembers(tx, call.agent.agentId, search);
-      if (rows.length > 0)
-        await noteView(tx, call, 'members-found', { search: call.body.find, found: rows.length });
+      const viewer = { agentId: call.agent.agentId, seesAccounts: seesAccounts(call.roles) };
+      const rows = await findMembers(tx, viewer, search);
+      await noteView(tx, call, 'members-found', {
+        search: noted(call.body.find, search),
+        found: rows.length,
+      });
       return rows.map(foundView);
     });
   };
@@ -35,8 +36,7 @@ export function createMemberDesk({ db }: AppContext) {
       const member = await findMemberByPhone(tx, call.agent.agentId, call.body.show_member);
       if (!member) return new Refusal('member-unknown');
       await noteView(tx, call, 'member-shown', {}, member.member_id);
-      const { roles } = call;
-      return shownView(tx, member, roles === null || roles.some((role) => seesAccounts.includes(role)));
+      return shownView(tx, member, call.roles);
     });
 
   const statement: OperatorHandler<'/operator/members/statement'> = (call) =>
@@ -71,7 +71,9 @@ const noteView = (
 ): Promise<void> =>
   auditStaff(tx, { agentId: agent.agentId, memberId, action, who: operator, address, details });
 
-const lastFour = (number: string): string => number.slice(-4);
+/** What was searched for, without more than the last four digits of a number. */
+const noted = (text: string, { kind }: Pick<Search, 'kind'>): string =>
+  kind === 'number' ? text.trim().replace(/\d(?=(?:[\s-]*\d){4})/g, '•') : text.trim();
 
 const foundView = (row: FoundRow): FoundMember => ({
   member_id: row.member_id,
@@ -79,12 +81,16 @@ const foundView = (row: FoundRow): FoundMember => ({
   name: row.name,
   status: row.status,
   bank_code: row.bank_code,
-  account_end: lastFour(row.bank_account),
+  account_end: row.bank_account.slice(-4),
   joined_at: row.created_at.toISOString(),
   matched: row.matched,
 });
 
-async function shownView(queries: Queries, member: MemberRow, hasAccounts: boolean): Promise<ShownMember> {
+async function shownView(
+  queries: Queries,
+  member: MemberRow,
+  roles: ShowCall['roles'],
+): Promise<ShownMember> {
   const balances = await memberBalances(queries, member.member_id);
   const accounts = await findRegisteredAccounts(queries, member.member_id);
   const sessions = await findOpenSessions(queries, member.member_id);
@@ -97,7 +103,7 @@ async function shownView(queries: Queries, member: MemberRow, hasAccounts: boole
     joined_at: member.created_at.toISOString(),
     accounts: accounts.map(({ bankCode, bankAccount }) => ({
       bank_code: bankCode,
-      number: hasAccounts ? bankAccount : lastFour(bankAccount),
+      number: accountSeenBy(roles, bankAccount),
     })),
     wallets: walletIds.flatMap((wallet) => {
       const satang = balanceIn(balances, wallet);

@@ -97,7 +97,7 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Tx,
   staffId: string,
-  change: { display_name?: string; status?: 'active' },
+  change: { display_name?: string; invited_by?: string; status?: 'active' },
 ): Promise<void> {
   await tx.updateTable('staff').set(change).where('staff_id', '=', staffId).execute();
 }
@@ -136,14 +136,18 @@ export async function removeWithoutRoles(tx: Tx, staffId: string): Promise<boole
     )
     .executeTakeFirst();
   if (removed.numUpdatedRows === 0n) return false;
+  await revokeKeys(tx, staffId);
+  await voidInvitations(tx, staffId);
+  return true;
+}
+
+export async function revokeKeys(tx: Tx, staffId: string): Promise<void> {
   await tx
     .updateTable('staff_key')
     .set({ revoked_at: sql<Date>`clock_timestamp()` })
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
     .execute();
-  await voidInvitations(tx, staffId);
-  return true;
 }
 
 export async function voidInvitations(tx: Tx, staffId: string): Promise<void> {
@@ -152,6 +156,22 @@ export async function voidInvitations(tx: Tx, staffId: string): Promise<void> {
     .set({ used_at: sql<Date>`clock_timestamp()` })
     .where('staff_id', '=', staffId)
     .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Voids unaccepted invitations made by a person, who could otherwise use one to regain the roles they lost. */
+export async function voidInvitationsBy(tx: Tx, name: string): Promise<void> {
+  await tx
+    .updateTable('staff_invitation')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('used_at', 'is', null)
+    .where('staff_id', 'in', (eb) =>
+      eb
+        .selectFrom('staff')
+        .select('staff_id')
+        .where('invited_by', '=', name)
+        .where('status', '=', 'invited'),
+    )
     .execute();
 }
 
@@ -178,6 +198,16 @@ export async function insertInvitation(
   return expires_at;
 }
 
+/** Checks that an invitation exists, used or not. A guessed one is refused here, before the staff lock. */
+export async function hasInvitation(queries: Queries, tokenHash: Buffer): Promise<boolean> {
+  const found = await queries
+    .selectFrom('staff_invitation')
+    .select('staff_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Takes an invitation that was not used and has not expired, which can be done once. */
 export const takeInvitation = (tx: Tx, tokenHash: Buffer) =>
   tx
@@ -188,8 +218,14 @@ export const takeInvitation = (tx: Tx, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('staff.status', '=', 'invited')
-    .returning(['staff.staff_id', 'staff.name', 'staff_invitation.agent_id'])
+    .where('staff.status', '<>', 'removed')
+    .returning([
+      'staff.staff_id',
+      'staff.name',
+      'staff.invited_by',
+      'staff.status',
+      'staff_invitation.agent_id',
+    ])
     .executeTakeFirst();
 
 /** The person who accepted an invitation with this key. */

@@ -15,6 +15,7 @@ export function staffFeature(context: AppContext): Feature {
     plugin(app) {
       operatorRoute(app, context, '/operator/staff/invite', staff.invite);
       operatorRoute(app, context, '/operator/staff/grant', staff.grant);
+      operatorRoute(app, context, '/operator/staff/reset', staff.reset);
       operatorRoute(app, context, '/operator/staff/remove', staff.remove);
       operatorRoute(app, context, '/operator/staff/list', staff.list);
       personRoute(app, context, { url: ownStaffPath, body: ReadOwnStaff }, (key) => readOwn(context.db, key));

@@ -21,6 +21,7 @@ import {
   findStaff,
   findStaffOfBrand,
   type Grant,
+  hasInvitation,
   hasOwner,
   insertInvitation,
   insertKey,
@@ -28,10 +29,12 @@ import {
   lockStaff,
   removeWithoutRoles,
   replaceGrants,
+  revokeKeys,
   type StaffRow,
   takeInvitation,
   updateStaff,
   voidInvitations,
+  voidInvitationsBy,
 } from './staff.repository.ts';
 import { staffText } from './staff.text.ts';
 
@@ -41,6 +44,10 @@ const invitationHours = 72;
 type Invite = OperatorCall<'/operator/staff/invite'>;
 /** Who gives an order, and for which brand. */
 type Order = Pick<Invite, 'agent' | 'operator' | 'roles' | 'address'>;
+
+/** Names of keys in the settings: a person with the same name could not be told apart in the audit trail. */
+const isReserved = ({ config }: Pick<AppContext, 'config'>, name: string): boolean =>
+  isOfTeam({ operator: name }) || config.operatorKeys.has(name);
 
 /** The key of an active person with their roles of this moment: a removal counts from the next request on. */
 export async function findStaffKey(queries: Queries, keyId: string): Promise<StaffKey | undefined> {
@@ -70,35 +77,40 @@ export async function readOwn(queries: Queries, { party }: StaffKey): Promise<Ow
 }
 
 /** Persons of the staff: invited, given roles and removed by those who lead a brand. */
-export function createStaffService({ db }: Pick<AppContext, 'db'>) {
+export function createStaffService(context: Pick<AppContext, 'db' | 'config'>) {
+  const { db } = context;
   const invite: OperatorHandler<'/operator/staff/invite'> = (call) =>
     inTransaction(db, async (tx): Promise<Invitation | Refusal> => {
       await lockStaff(tx);
       const { agent, body, operator } = call;
       const wrong = wrongIn(body.grants);
       if (wrong) return new Refusal('request-invalid', wrong);
+      if (isReserved(context, body.invite)) return new Refusal('staff-taken');
       const known = await findStaff(tx, body.invite);
       const held = known ? await findGrants(tx, known.staff_id, agent.agentId) : [];
-      // Persons that were removed, accepted an invitation or are invited by another brand keep their name.
-      if (known && (known.status !== 'invited' || held.length === 0)) return new Refusal('staff-taken');
+      if (known && !(await mayInviteAgain(tx, call, known, held))) return new Refusal('staff-taken');
       const refusal = await refuseGrants(tx, call, [...body.grants, ...held]);
       if (refusal) return refusal;
       const staff_id = known?.staff_id ?? uuidv7();
       const { invite: name, display_name } = body;
-      if (known) await updateStaff(tx, staff_id, { display_name });
+      if (known) await updateStaff(tx, staff_id, { display_name, invited_by: operator });
       else await insertStaff(tx, { staff_id, name, display_name, invited_by: operator });
       await replaceGrants(tx, { staffId: staff_id, agentId: agent.agentId, by: operator }, body.grants);
-      await voidInvitations(tx, staff_id);
-      const invitation = randomBytes(32).toString('base64url');
-      const expiresAt = await insertInvitation(tx, {
-        tokenHash: hashOf(invitation),
-        staffId: staff_id,
-        agentId: agent.agentId,
-        hours: invitationHours,
-      });
       await note(tx, call, 'staff-invited', { staff: name, grants: body.grants });
-      const staff = await readView(tx, name, agent.agentId);
-      return { staff, invitation, expires_at: expiresAt.toISOString() };
+      return renewInvitation(tx, call, { staff_id, name });
+    });
+
+  const reset: OperatorHandler<'/operator/staff/reset'> = (call) =>
+    inTransaction(db, async (tx): Promise<Invitation | Refusal> => {
+      const { reset: name, reason } = call.body;
+      const person = await changeable(tx, call, name, null);
+      if (person instanceof Refusal) return person;
+      // Another invitation of a person who has not joined is made by inviting them again.
+      if (person.status !== 'active') return new Refusal('request-invalid', staffText.notJoined);
+      if (!(await mayActFor(tx, call, name))) return new Refusal('not-permitted');
+      await revokeKeys(tx, person.staff_id);
+      await note(tx, call, 'staff-reset', { staff: name, reason });
+      return renewInvitation(tx, call, person);
     });
 
   const grant: OperatorHandler<'/operator/staff/grant'> = (call) =>
@@ -108,8 +120,12 @@ export function createStaffService({ db }: Pick<AppContext, 'db'>) {
       if (wrong) return new Refusal('request-invalid', wrong);
       const person = await changeable(tx, call, name, grants);
       if (person instanceof Refusal) return person;
+      // The holder of the invitation would receive these roles, and may not be the person that the giver means.
+      if (person.status === 'invited' && person.invited_by !== call.operator)
+        return new Refusal('request-invalid', staffText.notJoined);
       const staffId = person.staff_id;
       await replaceGrants(tx, { staffId, agentId: call.agent.agentId, by: call.operator }, grants);
+      await voidInvitationsBy(tx, name);
       await note(tx, call, 'staff-granted', { staff: name, grants, reason });
       return readView(tx, name, call.agent.agentId);
     });
@@ -121,6 +137,7 @@ export function createStaffService({ db }: Pick<AppContext, 'db'>) {
       if (person instanceof Refusal) return person;
       const staffId = person.staff_id;
       await replaceGrants(tx, { staffId, agentId: call.agent.agentId, by: call.operator }, []);
+      await voidInvitationsBy(tx, name);
       const isGone = await removeWithoutRoles(tx, staffId);
       await note(tx, call, 'staff-removed', { staff: name, reason, has_other_brands: !isGone });
       return readView(tx, name, call.agent.agentId);
@@ -131,7 +148,30 @@ export function createStaffService({ db }: Pick<AppContext, 'db'>) {
     return Promise.all(rows.map((row) => viewOf(db, row, agent.agentId)));
   };
 
-  return { invite, grant, remove, list };
+  return { invite, grant, reset, remove, list };
+}
+
+/** Makes a new invitation of a person; those before are void. */
+async function renewInvitation(
+  tx: Tx,
+  { agent: { agentId } }: Order,
+  { staff_id: staffId, name }: Pick<StaffRow, 'staff_id' | 'name'>,
+): Promise<Invitation> {
+  await voidInvitations(tx, staffId);
+  const invitation = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(invitation);
+  const expiresAt = await insertInvitation(tx, { tokenHash, staffId, agentId, hours: invitationHours });
+  const staff = await readView(tx, name, agentId);
+  return { staff, invitation, expires_at: expiresAt.toISOString() };
+}
+
+/** Checks whether the signer could give every role that a person has for any brand. */
+async function mayActFor(tx: Tx, { operator, roles }: Order, name: string): Promise<boolean> {
+  if (roles === null) return true;
+  const own = await findGrantsOfAllBrands(tx, operator);
+  const grants = await findGrantsOfAllBrands(tx, name);
+  const rolesFor = (brand: string) => own.filter((grant) => grant.brand === brand).map(({ role }) => role);
+  return grants.every(({ brand, role }) => mayGrant(rolesFor(brand), role));
 }
 
 /** Makes the key of an invited person, who is active from then on. The same key again is answered as before. */
@@ -141,13 +181,17 @@ export const joinStaff = (
   address: string,
 ): Promise<JoinedStaff | Refusal> =>
   inTransaction(db, async (tx): Promise<JoinedStaff | Refusal> => {
-    await lockStaff(tx);
     const tokenHash = hashOf(body.invitation);
+    if (!(await hasInvitation(tx, tokenHash))) return new Refusal('invitation-invalid');
+    await lockStaff(tx);
     const public_key = Buffer.from(body.public_key, 'base64');
     const invited = await takeInvitation(tx, tokenHash);
     // The answer before may have been lost.
     if (!invited) return (await findJoined(tx, tokenHash, public_key)) ?? new Refusal('invitation-invalid');
-    const { staff_id, name, agent_id } = invited;
+    const { staff_id, name, agent_id, invited_by, status } = invited;
+    // The key of the team gives a brand its first owner, however many it has invited.
+    if (status === 'invited' && isOfTeam({ operator: invited_by }) && (await hasOwner(tx, agent_id)))
+      return new Refusal('invitation-invalid');
     const key_id = `${name}:${createHash('sha256').update(public_key).digest('hex').slice(0, 16)}`;
     if (!(await insertKey(tx, { key_id, staff_id, public_key }))) return new Refusal('invitation-invalid');
     await updateStaff(tx, staff_id, { status: 'active' });
@@ -168,28 +212,51 @@ function wrongIn(grants: readonly Grant[]): string | null {
 }
 
 /**
+ * Checks whether a person who has not accepted can be invited again, which voids the previous invitation. A name of an active or removed person is
+ * taken. So is a name that another brand has invited: the new invitation would carry the roles of that brand.
+ */
+async function mayInviteAgain(
+  tx: Tx,
+  order: Order,
+  { name, status, invited_by }: StaffRow,
+  held: readonly Grant[],
+): Promise<boolean> {
+  if (status !== 'invited' || held.length === 0) return false;
+  const { agent, operator } = order;
+  if (invited_by === operator) return mayActFor(tx, order, name);
+  const all = await findGrantsOfAllBrands(tx, name);
+  return all.every(({ brand }) => brand === agent.brand);
+}
+
+/** Reads the current roles of the signer, which may have changed while the order waited for the staff lock. Null for a key from the settings. */
+async function rolesNow(tx: Tx, { agent, operator, roles }: Order): Promise<readonly StaffRole[] | null> {
+  if (roles === null) return null;
+  const self = await findStaff(tx, operator);
+  if (self?.status !== 'active') return [];
+  return (await findGrants(tx, self.staff_id, agent.agentId)).map(({ role }) => role);
+}
+
+/**
  * The key of a whole team gives a brand its first owner and nothing else. A person grants what their own roles allow; a key from
  * the settings, which no role limits, grants everything.
  */
-async function refuseGrants(
-  tx: Tx,
-  { agent, operator, roles }: Order,
-  grants: readonly Grant[],
-): Promise<Refusal | null> {
+async function refuseGrants(tx: Tx, order: Order, grants: readonly Grant[]): Promise<Refusal | null> {
+  const { agent, operator } = order;
   if (isOfTeam({ operator })) {
     const isFirst = grants.every(({ role }) => role === 'owner') && !(await hasOwner(tx, agent.agentId));
     return isFirst ? null : new Refusal('personal-key-needed');
   }
+  const roles = await rolesNow(tx, order);
   const isAllowed = grants.every(({ role }) => roles === null || mayGrant(roles, role));
   return isAllowed ? null : new Refusal('not-permitted');
 }
 
-/** The person whose roles an order changes, or why it may not. Nobody changes their own roles. */
+/** Finds the person that an order changes, or the reason to refuse it. Nobody changes their own roles. @param grants new roles; null to keep them */
 async function changeable(
   tx: Tx,
   call: Order,
   name: string,
-  grants: readonly Grant[],
+  grants: readonly Grant[] | null,
 ): Promise<StaffRow | Refusal> {
   await lockStaff(tx);
   const { agentId } = call.agent;
@@ -198,11 +265,12 @@ async function changeable(
   if (!person || person.status === 'removed') return new Refusal('staff-unknown');
   const held = await findGrants(tx, person.staff_id, agentId);
   // Whose roles are all elsewhere is none of this brand's to remove.
-  if (held.length === 0 && grants.length === 0) return new Refusal('staff-unknown');
-  const refusal = await refuseGrants(tx, call, [...held, ...grants]);
+  const next = grants ?? held;
+  if (held.length === 0 && next.length === 0) return new Refusal('staff-unknown');
+  const refusal = await refuseGrants(tx, call, [...held, ...next]);
   if (refusal) return refusal;
   const isOwner = (all: readonly Grant[]) => all.some(({ role }) => role === 'owner');
-  if (isOwner(held) && !isOwner(grants) && !(await hasOwner(tx, agentId, name)))
+  if (isOwner(held) && !isOwner(next) && !(await hasOwner(tx, agentId, name)))
     return new Refusal('owner-needed');
   return name === call.operator ? new Refusal('not-permitted') : person;
 }

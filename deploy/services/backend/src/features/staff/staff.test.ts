@@ -3,6 +3,7 @@ import { errorNumbers } from '@sanuk/contract/errors';
 import { type OperatorEndpoint, operatorEndpoints } from '@sanuk/contract/outside/operator';
 import { joinPath, ownStaffPath, staffRoleNames } from '@sanuk/contract/outside/operator-staff';
 import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
+import { allWaitOrEnd } from '../../testing/lock-waits.ts';
 import { operatorBodies } from '../../testing/operator-bodies.ts';
 import { sendSigned, testKeys } from '../../testing/signing.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
@@ -250,6 +251,118 @@ describe('roles', () => {
     );
     expect(changing).toEqual([]);
   });
+});
+
+describe('an invitation that was not accepted', () => {
+  const grantIn = (brand: 'siam' | 'thara', key: RequestKey, name: string, role: StaffRole) =>
+    orderBy(
+      context.app,
+      key,
+      '/operator/staff/grant',
+      { grant_to: name, grants: [grantOf(role)], reason: 'ช่วยอีกแบรนด์' },
+      brand,
+    );
+
+  test('gives another brand neither the name nor the roles behind it', async () => {
+    const { data } = await invite(testKeys.somchai, 'waited-for', 'owner');
+    const manager = await newPerson(context.app, 'thara-manager', ['manager'], {
+      ...{ by: testKeys.somkid, brand: 'thara' },
+    });
+    expect((await grantIn('thara', manager, 'waited-for', 'support')).code).toBe('request-invalid');
+    expect((await invite(manager, 'waited-for', 'support', 'thara')).code).toBe('staff-taken');
+    expect((await acceptInvitation(context.app, data.invitation)).code).toBe('ok');
+  });
+
+  test('gets no roles from anybody but who invited, who could use it anyway', async () => {
+    const owner = await newPerson(context.app, 'owner4', ['owner']);
+    const manager = await newPerson(context.app, 'manager4', ['manager'], { by: owner });
+    const { data } = await invite(manager, 'puppet', 'support');
+    expect((await give(owner, 'puppet', 'finance')).code).toBe('request-invalid');
+    expect((await give(manager, 'puppet', 'content')).code).toBe('ok');
+    expect((await invite(owner, 'puppet', 'finance')).code).toBe('ok');
+    expect((await acceptInvitation(context.app, data.invitation)).code).toBe('invitation-invalid');
+  });
+
+  test('is void once its maker has lost a role', async () => {
+    const owner = await newPerson(context.app, 'owner7', ['owner']);
+    const second = await newPerson(context.app, 'owner8', ['owner'], { by: owner });
+    const { data } = await invite(second, 'second-self', 'owner');
+    expect((await remove(owner, 'owner8')).code).toBe('ok');
+    expect((await acceptInvitation(context.app, data.invitation)).code).toBe('invitation-invalid');
+  });
+
+  test('of a person whom the same one invited to two brands can be made anew', async () => {
+    await invite(testKeys.somchai, 'two-brands', 'owner');
+    expect((await grantIn('thara', testKeys.somchai, 'two-brands', 'owner')).code).toBe('ok');
+    expect((await invite(testKeys.somchai, 'two-brands', 'owner')).code).toBe('ok');
+  });
+});
+
+test('a name that signs with a key of the settings is nobody’s to have', async () => {
+  for (const name of ['somchai', 'somsri', 'operator'])
+    expect((await invite(testKeys.somchai, name, 'support')).code).toBe('staff-taken');
+});
+
+test('an order that waited for the staff to be free counts with the roles of that moment', async () => {
+  const leaver = await newPerson(context.app, 'leaver', ['owner']);
+  await context.admin.query('select pg_advisory_lock(7203014)');
+  const planted = invite(leaver, 'planted', 'owner');
+  await allWaitOrEnd(context, planted);
+  await context.admin.query(
+    `delete from staff_grant where staff_id = (select staff_id from staff where name = 'leaver')`,
+  );
+  await context.admin.query('select pg_advisory_unlock(7203014)');
+  expect((await planted).code).toBe('not-permitted');
+});
+
+describe('a person who has lost their key', () => {
+  const reset = (key: RequestKey, name: string, brand = 'siam') =>
+    orderBy(context.app, key, '/operator/staff/reset', { reset: name, reason: 'โทรศัพท์หาย' }, brand);
+
+  test('makes a new one with an invitation, and the old one is void at once', async () => {
+    const owner = await newPerson(context.app, 'owner5', ['owner']);
+    const lost = await newPerson(context.app, 'lost-phone', ['finance'], { by: owner });
+    const { code, data } = await reset(owner, 'lost-phone');
+    expect(code).toBe('ok');
+    expect((await list(lost)).code).toBe('signature-invalid');
+    const { key } = await acceptInvitation(context.app, data.invitation);
+    expect(key.party).toBe('lost-phone');
+    expect((await acceptInvitation(context.app, data.invitation)).code).toBe('invitation-invalid');
+    const rows = await audited('staff-reset');
+    expect(rows.at(-1)).toMatchObject({ details: { who: 'owner5', staff: 'lost-phone' } });
+  });
+
+  test('is reset by nobody who could not give all of their roles, for every brand', async () => {
+    const owner = await newPerson(context.app, 'owner6', ['owner']);
+    const manager = await newPerson(context.app, 'manager6', ['manager'], { by: owner });
+    await newPerson(context.app, 'finance6', ['finance'], { by: owner });
+    await newPerson(context.app, 'support6', ['support'], { by: owner });
+    expect((await reset(manager, 'finance6')).code).toBe('not-permitted');
+    expect((await reset(manager, 'owner6')).code).toBe('not-permitted');
+    expect((await reset(owner, 'owner6')).code).toBe('not-permitted');
+    expect((await reset(testKeys.operator, 'support6')).code).toBe('personal-key-needed');
+    const thara = { grant_to: 'support6', grants: [grantOf('finance')], reason: 'ช่วยธารา' };
+    await orderBy(context.app, testKeys.somkid, '/operator/staff/grant', thara, 'thara');
+    expect((await reset(manager, 'support6')).code).toBe('not-permitted');
+    expect((await reset(owner, 'support6')).code).toBe('not-permitted');
+  });
+
+  test('who has not joined is invited again, and not reset', async () => {
+    await invite(testKeys.somchai, 'not-yet', 'support');
+    expect((await reset(testKeys.somchai, 'not-yet')).code).toBe('request-invalid');
+    expect((await reset(testKeys.somchai, 'unknown')).code).toBe('staff-unknown');
+  });
+});
+
+test('the key of the team leaves no second owner behind', async () => {
+  const { app, admin } = context;
+  await admin.query(`delete from staff_grant where role = 'owner' and agent_id = 7`);
+  const [first, spare] = [
+    await invite(testKeys.operator, 'first-owner', 'owner', 'thara'),
+    await invite(testKeys.operator, 'spare-owner', 'owner', 'thara'),
+  ];
+  expect((await acceptInvitation(app, first.data.invitation)).code).toBe('ok');
+  expect((await acceptInvitation(app, spare.data.invitation)).code).toBe('invitation-invalid');
 });
 
 test('a name is that of one person for ever, whatever the application does', async () => {

@@ -1,5 +1,5 @@
 import type { ListWithdrawals } from '@sanuk/contract/outside/operator-withdrawals';
-import { type InsertObject, type Selectable, sql } from 'kysely';
+import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Queries, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -25,17 +25,27 @@ export async function listForStaff(
   agentId: number,
   { state, cursor, limit }: Filter,
 ): Promise<StaffRow[]> {
-  const ofState =
-    state === null
-      ? sql``
-      : state === 'review'
-        ? sql`and exists (select from bank_payout b where b.withdrawal_id = w.withdrawal_id and b.outcome = 'review')`
-        : sql`and w.status = ${state}`;
   const { rows } = await sql<StaffRow>`
-    select ${columns} ${from} where w.agent_id = ${agentId} ${ofState}
+    select ${columns} ${from} where w.agent_id = ${agentId} ${ofState(state)}
       ${cursor === null ? sql`` : sql`and w.seq < ${cursor}::bigint`}
     order by w.seq desc limit ${limit + 1}`.execute(queries);
   return rows;
+}
+
+const inReview = sql`exists (select from bank_payout b where b.withdrawal_id = w.withdrawal_id and b.outcome = 'review')`;
+const hasProposal = sql`exists (select from withdrawal_decision d where d.withdrawal_id = w.withdrawal_id and d.status = 'proposed')`;
+
+function ofState(state: Filter['state']): RawBuilder<unknown> {
+  switch (state) {
+    case null:
+      return sql``;
+    case 'review':
+      return sql`and ${inReview}`;
+    case 'unresolved':
+      return sql`and w.status in ('approved', 'sent') and (${inReview} or ${hasProposal})`;
+    default:
+      return sql`and w.status = ${state}`;
+  }
 }
 
 export async function findForStaff(

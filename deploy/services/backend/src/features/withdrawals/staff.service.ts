@@ -1,5 +1,6 @@
 import type { WithdrawalStatus } from '@sanuk/contract/areas/withdraw';
 import type { OperatorWithdrawal } from '@sanuk/contract/outside/operator-withdrawals';
+import { accountSeenBy } from '@sanuk/contract/outside/staff-roles';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Queries, Tx } from '../../database/database.ts';
@@ -52,17 +53,19 @@ const decisions: Record<
  */
 export function createStaffService(context: AppContext) {
   const { db } = context;
-  const list: OperatorHandler<'/operator/withdrawals/list'> = async ({ agent, body }) => {
+  const list: OperatorHandler<'/operator/withdrawals/list'> = async ({ agent, body, roles }) => {
     const rows = await listForStaff(db, agent.agentId, body);
     const shown = rows.slice(0, body.limit);
     return {
-      items: await viewsOf(db, shown),
+      items: (await viewsOf(db, shown)).map((one) => shownTo(roles, one)),
       next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
     };
   };
 
-  const show: OperatorHandler<'/operator/withdrawals/show'> = ({ agent, body }) =>
-    viewOf(db, agent.agentId, body.show_withdrawal);
+  const show: OperatorHandler<'/operator/withdrawals/show'> = async ({ agent, body, roles }) => {
+    const view = await viewOf(db, agent.agentId, body.show_withdrawal);
+    return view instanceof Refusal ? view : shownTo(roles, view);
+  };
 
   const approve: OperatorHandler<'/operator/withdrawals/approve'> = (call) =>
     decide(context, call, 'approve', call.body.approve_withdrawal, BigInt(call.body.amount_satang));
@@ -73,6 +76,12 @@ export function createStaffService(context: AppContext) {
 
   return { list, show, approve, reject, fail };
 }
+
+/** Who decides nothing about withdrawals sees no whole account number. */
+const shownTo = (roles: DecisionCall['roles'], one: OperatorWithdrawal): OperatorWithdrawal => ({
+  ...one,
+  bank_account: accountSeenBy(roles, one.bank_account),
+});
 
 const decide = (
   context: AppContext,

@@ -2,6 +2,7 @@ import type { OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import { auditBooks } from '../../ledger/testing/books.ts';
 import { order, type StaffMember } from '../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { newPerson, orderBy } from '../staff/testing/person.ts';
 import {
   approve,
   approved,
@@ -28,7 +29,7 @@ const fail = (id: string, by: StaffMember = 'somchai') =>
 const show = async (id: string) =>
   (await order(context.app, '/operator/withdrawals/show', { show_withdrawal: id })).data;
 const list = async (more: {
-  state?: 'requested' | 'review' | null;
+  state?: 'requested' | 'review' | 'unresolved' | null;
   limit?: number;
   cursor?: string | null;
 }) =>
@@ -206,4 +207,37 @@ test.each<OperatorEndpoint>([
   }[endpoint as '/operator/withdrawals/fail'];
   const answer = await order(context.app, endpoint, { ...body, reason } as never, { by: 'operator' });
   expect(answer.code).toBe('personal-key-needed');
+});
+
+test('[P8] payouts that somebody wants to return are listed until a second person has decided', async () => {
+  const { withdrawal } = await requested(context, 2_500);
+  const id = withdrawal.withdrawal_id;
+  const isListed = async () =>
+    (await list({ state: 'unresolved' })).items.some(({ withdrawal_id }) => withdrawal_id === id);
+  await approve(context, withdrawal);
+  // A proposal to approve is in the list of what is requested.
+  expect(await isListed()).toBe(false);
+  await approve(context, withdrawal, 'somsri');
+  expect(await isListed()).toBe(false);
+  await fail(id);
+  expect(await isListed()).toBe(true);
+  await fail(id, 'somsri');
+  expect(await isListed()).toBe(false);
+});
+
+test('[P8] who pays nobody out sees only the end of an account number', async () => {
+  const { withdrawal } = await requested(context);
+  const seenBy = async (name: string, role: 'support' | 'finance') => {
+    const key = await newPerson(context.app, name, [role]);
+    const show = { show_withdrawal: withdrawal.withdrawal_id };
+    const page = { list: 'withdrawals', state: 'requested', cursor: null, limit: 200 } as const;
+    const shown = await orderBy(context.app, key, '/operator/withdrawals/show', show);
+    const listed = await orderBy(context.app, key, '/operator/withdrawals/list', page);
+    const inList = listed.data.items.find(({ withdrawal_id }) => withdrawal_id === show.show_withdrawal);
+    return [shown.data.bank_account, inList?.bank_account];
+  };
+  const end = expect.stringMatching(/^\d{4}$/);
+  const whole = expect.stringMatching(/^\d{10}$/);
+  expect(await seenBy('mali-support', 'support')).toEqual([end, end]);
+  expect(await seenBy('mali-finance', 'finance')).toEqual([whole, whole]);
 });

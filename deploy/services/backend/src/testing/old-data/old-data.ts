@@ -212,8 +212,15 @@ async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
     await measureAudit(context, { person: null, action: 'member-suspended' }),
     await measureFind(context, '0812'),
     await measureFind(context, 'สม'),
+    await measureDashboard(context),
   ];
 }
+
+/** Five wallets bet once a minute, and all members of the seed joined on this day: both are counted, and nothing before them. */
+const measureDashboard = (context: TestContext): Promise<OldDataRow> =>
+  measure(context, '/operator/dashboard/show', 30_000, () =>
+    order(context.app, '/operator/dashboard/show', { dashboard: 'money', days: 1 }),
+  );
 
 const measureAudit = (
   context: TestContext,

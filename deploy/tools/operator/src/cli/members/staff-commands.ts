@@ -1,7 +1,7 @@
 import { type Answer, columnsOf, done, UsageError } from '@sanuk/cli';
+import { joinStaff } from '@sanuk/common/operator-client';
 import type { OperatorStaff, StaffGrant } from '@sanuk/contract/outside/operator-staff';
 import { dataFolderOf, findBackendUrl } from '../../client/local-site.ts';
-import { joinStaff } from '../../client/operator-client.ts';
 import { pendingKey } from '../../client/person-key.ts';
 import type { Command, Environment } from '../command.ts';
 import { type Options, required, subjectOf } from '../options.ts';
@@ -58,6 +58,21 @@ export const staffCommands: Record<string, Command> = {
     return async (client) => {
       const data = await client('/operator/staff/grant', body);
       return done(`${data.name} is ${grantsText(data)} of ${body.brand} now`, data);
+    };
+  },
+  'staff reset': (options) => {
+    const body = checked('/operator/staff/reset', {
+      brand: required(options.values, 'brand'),
+      reset: subjectOf(options, name),
+      reason: required(options.values, 'reason'),
+    });
+    return async (client) => {
+      const data = await client('/operator/staff/reset', body);
+      const lines = [
+        `The keys of ${body.reset} are void; the invitation is good until ${time(data.expires_at)}.`,
+        `Send this to nobody else: npm run operator -- staff join ${data.invitation}`,
+      ];
+      return done(lines.join('\n'), data);
     };
   },
   'staff remove': (options) => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   backend = await startBackend({
     '/operator/staff/invite': () => ({ staff: person, invitation, expires_at: '2026-11-23T03:00:00.000Z' }),
     '/operator/staff/grant': () => ({ ...person, state: 'active' }),
+    '/operator/staff/reset': () => ({ staff: person, invitation, expires_at: '2026-11-23T03:00:00.000Z' }),
     '/operator/staff/remove': ({ remove }) =>
       remove === 'pim' ? { ...person, state: 'removed', grants: [] } : 'staff-unknown',
     '/operator/staff/list': ({ brand }) => (brand === 'siam' ? [person] : []),
@@ -43,6 +44,13 @@ test('a person is invited with roles, and the invitation is shown with the comma
   const { text } = await operator(...order, '--role', 'finance,release-team', '--remotes', 'mfe-lotto');
   expect(backend.orders.at(-1)?.body).toMatchObject({ invite: 'pim', grants: person.grants });
   expect(text).toContain('pim is invited as finance, release-team (mfe-lotto)');
+  expect(text).toContain(`staff join ${invitation}`);
+});
+
+test('a person who lost their key gets another invitation', async () => {
+  const { text } = await operator('staff', 'reset', 'pim', ...siam, '--reason', 'โทรศัพท์หาย');
+  expect(backend.orders.at(-1)?.body).toMatchObject({ reset: 'pim', reason: 'โทรศัพท์หาย' });
+  expect(text).toContain('The keys of pim are void');
   expect(text).toContain(`staff join ${invitation}`);
 });
 

@@ -274,8 +274,10 @@ export const givesNothing: Record<Exclude<OperatorEndpoint, keyof typeof orderKi
   '/operator/members/show': 'a view',
   '/operator/members/statement': 'a list',
   '/operator/audit/list': 'a list',
+  '/operator/dashboard/show': 'a view',
   '/operator/staff/invite': 'a person; managers invite nobody who approves money',
   '/operator/staff/grant': 'roles; managers give none that approves money',
+  '/operator/staff/reset': 'a new key for a person whose roles all stay',
   '/operator/staff/remove': 'takes roles',
   '/operator/staff/list': 'a list',
 };

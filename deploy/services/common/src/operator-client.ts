@@ -1,10 +1,3 @@
-import {
-  Keyring,
-  type PersonKey,
-  type RequestKey,
-  type SignedRequest,
-  signedRequest,
-} from '@sanuk/common/signature';
 import { type ErrorCode, errorCodeOf } from '@sanuk/contract/errors';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import {
@@ -13,6 +6,7 @@ import {
   type OwnStaff,
   ownStaffPath,
 } from '@sanuk/contract/outside/operator-staff';
+import { Keyring, type PersonKey, type RequestKey, type SignedRequest, signedRequest } from './signature.ts';
 
 /** What to do next, where the order has to be given by somebody else. */
 const nextSteps: Partial<Record<ErrorCode, string>> = {
@@ -53,14 +47,14 @@ export async function joinStaff(
   const body = JSON.stringify({ invitation, public_key: publicKey });
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body, redirect: 'manual' } as const;
-  return dataOf<JoinedStaff>(await ask(url, request, defaultAnswerMs));
+  return dataOf<JoinedStaff>(await ask(url, request));
 }
 
 /** Reads who the owner of a key is, with their roles for every brand. @throws OrderRefusedError, BackendAwayError */
 export async function readOwnStaff(backendUrl: string, key: PersonKey): Promise<OwnStaff> {
   const url = `${backendUrl.replace(/\/+$/, '')}${ownStaffPath}`;
   const request = signedRequest({ to: 'backend', key, url, content: { own: 'staff' } });
-  return dataOf<OwnStaff>(await ask(url, request, defaultAnswerMs));
+  return dataOf<OwnStaff>(await ask(url, request));
 }
 
 /** The person named has no key here. */
@@ -80,7 +74,12 @@ interface Envelope {
   data: unknown;
 }
 
-const defaultAnswerMs = 15_000;
+const answerMs = 15_000;
+
+export interface OperatorOptions {
+  /** sent along, and not signed */
+  headers?: Record<string, string>;
+}
 
 /**
  * @param backendUrl where the backend itself listens: the edge forwards nothing of this
@@ -92,14 +91,15 @@ export function operatorClient(
   backendUrl: string,
   keys: string | PersonKey,
   person?: string,
-  answerMs = defaultAnswerMs,
+  { headers = {} }: OperatorOptions = {},
 ): OperatorClient {
   const base = backendUrl.replace(/\/+$/, '');
   const key = typeof keys === 'string' ? keyOf(keys, person) : keys;
   return async <D extends OperatorEndpoint>(endpoint: D, body: OperatorBody<D>) => {
     const url = `${base}${endpoint}`;
     const request = signedRequest({ to: 'backend', key, url, content: body });
-    return dataOf<OperatorData<D>>(await ask(url, request, answerMs));
+    const sent = { ...request, headers: { ...request.headers, ...headers } };
+    return dataOf<OperatorData<D>>(await ask(url, sent));
   };
 }
 
@@ -117,7 +117,7 @@ function keyOf(keys: string, person: string | undefined): RequestKey {
   return ring.signingKey(party);
 }
 
-async function ask(url: string, request: SignedRequest | RequestInit, answerMs: number): Promise<Envelope> {
+async function ask(url: string, request: SignedRequest | RequestInit): Promise<Envelope> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(answerMs) })
     .then(async (response): Promise<unknown> => response.json())
     .catch((cause: unknown) => {
