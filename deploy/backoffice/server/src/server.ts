@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { deleteOld } from './accounts/attempts.repository.ts';
 import { BackendAccess } from './backend/backend-access.ts';
 import type { BackofficeConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -12,6 +13,9 @@ export interface BackofficeServer {
   stop(): Promise<void>;
 }
 
+/** How often what no limit counts any more is deleted. */
+const cleanEveryMs = 6 * 3_600_000;
+
 /** Migrates the database and builds the server; the caller lets it listen. @throws StartError */
 export async function startServer(
   config: BackofficeConfig,
@@ -22,11 +26,16 @@ export async function startServer(
   const context: Context = { config, db, seal, backend: new BackendAccess(config.BACKEND_URL, seal), log };
   try {
     await migrate(db);
+    await deleteOld(db);
+    const clean = () =>
+      deleteOld(db).catch((cause: unknown) => log.warn({ err: cause }, 'old attempts were not deleted'));
+    const cleaning = setInterval(() => void clean(), cleanEveryMs).unref();
     const app = await buildApp(context);
     return {
       app,
       context,
       async stop() {
+        clearInterval(cleaning);
         await app.close();
         await db.destroy();
       },

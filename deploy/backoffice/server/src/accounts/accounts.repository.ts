@@ -20,16 +20,23 @@ export interface NewAccount {
   totp_last_step: number;
 }
 
-/** @returns false when the person has an account already */
-export async function insertAccount(tx: Tx, account: NewAccount, codes: readonly Buffer[]): Promise<boolean> {
-  const inserted = await tx
+/**
+ * Writes the account of a person, in place of the one before: the backend has accepted their new key, so what they logged in with is void.
+ * @returns false when this key has an account already
+ */
+export async function saveAccount(tx: Tx, account: NewAccount, codes: readonly Buffer[]): Promise<boolean> {
+  const saved = await tx
     .insertInto('account')
     .values(account)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(account).whereRef('account.key_id', '<>', 'excluded.key_id'),
+    )
     .returning('name')
     .executeTakeFirst();
-  if (!inserted) return false;
+  if (!saved) return false;
   const { name } = account;
+  await tx.deleteFrom('recovery_code').where('name', '=', name).execute();
+  await tx.deleteFrom('passkey').where('name', '=', name).execute();
   await tx
     .insertInto('recovery_code')
     .values(codes.map((code_hash) => ({ name, code_hash })))
@@ -75,6 +82,6 @@ export async function keepPendingKey(queries: Queries, hash: Buffer, sealedKey: 
   return row.sealed_key;
 }
 
-export async function deletePendingKey(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.deleteFrom('pending_key').where('invitation_hash', '=', hash).execute();
+export async function deletePendingKey(queries: Queries, hash: Buffer): Promise<void> {
+  await queries.deleteFrom('pending_key').where('invitation_hash', '=', hash).execute();
 }

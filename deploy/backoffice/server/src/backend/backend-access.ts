@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
+import { joinStaff, operatorClient, readOwnStaff } from '@sanuk/common/operator-client';
 import type { PersonKey } from '@sanuk/common/signature';
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import type { JoinedStaff, OwnStaff } from '@sanuk/contract/outside/operator-staff';
-import { joinStaff, operatorClient, readOwnStaff } from '@sanuk/operator/client';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import type { Seal } from '../secrets/seal.ts';
 
@@ -16,13 +16,18 @@ export class BackendAccess {
     this.#seal = seal;
   }
 
-  /** Sends an order of a person. @throws OrderRefusedError, BackendAwayError */
+  /**
+   * Sends an order of a person.
+   * @param visit who gives it, and from where: the backend notes the address when it trusts this server as a proxy
+   * @throws OrderRefusedError, BackendAwayError
+   */
   order<D extends OperatorEndpoint>(
-    account: AccountRow,
+    { account, address }: { account: AccountRow; address: string },
     endpoint: D,
     body: OperatorBody<D>,
   ): Promise<OperatorData<D>> {
-    return operatorClient(this.#url, this.#keyOf(account))(endpoint, body);
+    const headers = { 'x-forwarded-for': address };
+    return operatorClient(this.#url, this.#keyOf(account), undefined, { headers })(endpoint, body);
   }
 
   /** Who the backend says a person is. @throws OrderRefusedError for one who was removed, BackendAwayError */

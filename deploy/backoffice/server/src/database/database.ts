@@ -1,5 +1,5 @@
 import { StartError } from '@sanuk/common/start-error';
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +16,13 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** Whether the database answers. */
+export const isReachable = (db: Database): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /** Applies the steps that the database lacks; several processes wait for each other. @throws StartError */
 export async function migrate(db: Database): Promise<readonly string[]> {

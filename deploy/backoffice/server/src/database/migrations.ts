@@ -56,22 +56,19 @@ export const migrations: Record<string, Migration> = {
       attempt_id bigint generated always as identity primary key,
       name text not null,
       network text not null,
+      site text not null,
       at timestamptz not null default clock_timestamp(),
-      succeeded boolean not null default false
+      succeeded boolean not null default false,
+      code_was_wrong boolean not null default false
     );
     create index attempt_of_name on attempt (name, at desc);
     create index attempt_of_network on attempt (network, at desc);
+    create index attempt_of_site on attempt (site, at desc);
+    create index attempt_succeeded on attempt (name, network, attempt_id) where succeeded;
     create table pending_key (
       invitation_hash bytea primary key check (length(invitation_hash) = 32),
       sealed_key bytea not null,
       created_at timestamptz not null default clock_timestamp()
     );
-    create table challenge (
-      challenge_id uuid primary key,
-      challenge text not null,
-      name text,
-      expires_at timestamptz not null
-    );
-    create index challenge_by_end on challenge (expires_at);
   `),
 };

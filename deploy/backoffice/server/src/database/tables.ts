@@ -53,17 +53,11 @@ export interface AttemptTable {
   name: string;
   /** IPv4 address or IPv6 /64 */
   network: string;
+  /** IPv4 address or IPv6 /48 */
+  site: string;
   at: Generated<Date>;
   succeeded: Generated<boolean>;
-}
-
-/** A challenge of WebAuthn that waits for its answer, and what it is for. */
-export interface ChallengeTable {
-  challenge_id: string;
-  challenge: string;
-  /** null where the passkey says who it is */
-  name: string | null;
-  expires_at: Date;
+  code_was_wrong: Generated<boolean>;
 }
 
 /** A key that is made with an invitation, until the backend knows it. */
@@ -80,5 +74,4 @@ export interface Tables {
   recovery_code: RecoveryCodeTable;
   session: SessionTable;
   attempt: AttemptTable;
-  challenge: ChallengeTable;
 }

@@ -7,6 +7,8 @@ const statuses: Record<AnswerCode, number> = {
   'wrong-credentials': 200,
   'too-many-attempts': 429,
   'code-wrong': 200,
+  'wrong-password': 200,
+  'passkey-invalid': 200,
   'invitation-invalid': 200,
   'session-over': 401,
   'address-not-allowed': 403,

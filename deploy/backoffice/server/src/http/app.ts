@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import { trustsHop } from '@sanuk/common/addresses';
-import { BackendAwayError, OrderRefusedError } from '@sanuk/operator/client';
+import { BackendAwayError, OrderRefusedError } from '@sanuk/common/operator-client';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { isReachable } from '../database/database.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { refuse } from './answers.ts';
 import { refuseStrangers, type Visit, visitReader } from './guard.ts';
 import { liveRoute } from './live.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 
 const bodyLimit = 128 * 1024;
@@ -21,7 +23,8 @@ const headers = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 } as const;
 
 /** Builds the server of the back office. */
@@ -47,7 +50,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     if (config.PUBLIC_URL.startsWith('https:'))
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   });
+  // Before the routes: a plugin inherits the handler that is set when it is registered.
+  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
   app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isReachable(context.db);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database-away' });
+  });
   await app.register(async (api) => {
     api.addHook('onRequest', refuseStrangers(context));
     api.addHook('onRequest', async (_request, reply) => {
@@ -55,16 +64,23 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     });
     const withVisit = visitWrapper(context);
     sessionRoutes(api, context, withVisit);
+    passkeyRoutes(api, context, withVisit);
     orderRoutes(api, context, withVisit);
     liveRoute(api, context, withVisit);
   });
-  await app.register(fastifyStatic, { root: config.APP_DIR, index: false, maxAge: '1y', immutable: true });
+  await app.register(fastifyStatic, {
+    root: config.APP_DIR,
+    index: false,
+    // Only the built files: every other address is a page.
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+  });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/')) return refuse(reply, 'not-found');
     // Every address of a page is the one document; its script knows the rest.
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0, immutable: false });
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
-  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
   return app;
 }
 

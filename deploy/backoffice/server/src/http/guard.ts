@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRow, findAccount } from '../accounts/accounts.repository.ts';
 import type { Context } from '../context.ts';
 import { checkProof } from '../sessions/device-proof.ts';
-import { findSession, type StaffSession } from '../sessions/sessions.service.ts';
+import { findSession, markUsed, type StaffSession } from '../sessions/sessions.service.ts';
 import { UsedProofs } from '../sessions/used-proofs.ts';
 import { refuse } from './answers.ts';
 
@@ -16,10 +16,15 @@ declare module 'fastify' {
 
 const cookieName = 'sanuk-staff';
 
+/** Marks a request that a page sent by itself while no person used it. Such requests do not extend the session. */
+const unattendedHeader = 'x-unattended';
+
 /** Who sends a request: a person with an open session, in the browser that opened it. */
 export interface Visit {
   session: StaffSession;
   account: AccountRow;
+  /** network address of the browser */
+  address: string;
 }
 
 export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip) ?? '0.0.0.0';
@@ -49,8 +54,9 @@ export function visitReader({ db }: Pick<Context, 'db'>) {
     const received = { method: request.method, target: request.raw.url ?? '', body: request.rawText };
     const nonce = checkProof(session.device, received, typeof proof === 'string' ? proof : undefined, nowMs);
     if (nonce === null || !used.take(nonce, nowMs)) return null;
+    if (request.headers[unattendedHeader] !== '1') await markUsed(db, session.sessionId);
     const account = await findAccount(db, session.name);
-    return account ? { session, account } : null;
+    return account ? { session, account, address: addressOf(request) } : null;
   };
 }
 

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OrderRefusedError } from '@sanuk/operator/client';
+import { OrderRefusedError } from '@sanuk/common/operator-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { endSessions } from '../sessions/sessions.service.ts';
+import { endSessions, isSessionOpen } from '../sessions/sessions.service.ts';
 import type { Visit } from './guard.ts';
 
 /** How often a stream asks the backend whether the person is still staff: a removal shows within a second. */
 const everyMs = 500;
+/** Streams of one session; the oldest ends when another one is opened. */
+const mostStreams = 6;
 
 /**
  * Keeps one stream open for each page of a person. It carries `me` when name or roles change, and `session-over` when the person was removed
@@ -19,28 +21,42 @@ export function liveRoute(
     answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const open = new Set<AbortController>();
+  const open = new Map<AbortController, string>();
+  const following = new Set<Promise<void>>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.abort();
+    for (const stream of open.keys()) stream.abort();
+  });
+  // A stream that ends may still read the database, which is closed next.
+  app.addHook('onClose', async () => {
+    await Promise.all(following);
   });
 
-  const isOpen = async (sessionId: string): Promise<boolean> => {
-    const session = await db
-      .selectFrom('session')
-      .select('ended_at')
-      .where('session_id', '=', sessionId)
-      .executeTakeFirst();
-    return session !== undefined && session.ended_at === null;
-  };
+  /** Counts a stream to its session, and ends the oldest where there are too many. */
+  function addStream(sessionId: string): AbortController {
+    const own = [...open].filter(([, of]) => of === sessionId);
+    if (own.length >= mostStreams) own[0]?.[0].abort();
+    const ended = new AbortController();
+    open.set(ended, sessionId);
+    ended.signal.addEventListener('abort', () => open.delete(ended));
+    return ended;
+  }
+
+  /** Checks that the backend rejects the person's key, twice: one refusal may come from a clock or from a closing backend. */
+  async function isRemoved(account: Visit['account'], cause: unknown): Promise<boolean> {
+    const isRefused = (error: unknown) =>
+      error instanceof OrderRefusedError && error.code === 'signature-invalid';
+    if (!isRefused(cause)) return false;
+    return backend.readOwn(account).then(() => false, isRefused);
+  }
 
   /** @returns what the stream sends next; null where nothing has changed */
   async function next({ account, session }: Visit, last: string): Promise<string | null> {
-    if (!(await isOpen(session.sessionId))) return 'over';
+    if (!(await isSessionOpen(db, session.sessionId))) return 'over';
     try {
       const own = JSON.stringify(await backend.readOwn(account));
       return own === last ? null : own;
     } catch (cause) {
-      if (!(cause instanceof OrderRefusedError)) return null;
+      if (!(await isRemoved(account, cause))) return null;
       await endSessions(db, account.name, 'removed');
       return 'over';
     }
@@ -62,21 +78,22 @@ export function liveRoute(
     '/api/live',
     withVisit(async (visit, _request, reply) => {
       reply.hijack();
-      const ended = new AbortController();
-      open.add(ended);
-      reply.raw.once('close', () => {
-        ended.abort();
-        open.delete(ended);
-      });
+      const ended = addStream(visit.session.sessionId);
+      // The browser may have gone while it was looked up.
+      if (reply.raw.destroyed) return void ended.abort();
+      reply.raw.once('close', () => ended.abort());
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      follow(visit, reply, ended).catch((cause: unknown) => {
-        log.warn({ err: cause }, 'a stream of the back office ended early');
-        reply.raw.destroy();
-      });
+      const work = follow(visit, reply, ended)
+        .catch((cause: unknown) => {
+          log.warn({ err: cause }, 'a stream of the back office ended early');
+          reply.raw.destroy();
+        })
+        .finally(() => following.delete(work));
+      following.add(work);
       return reply;
     }),
   );

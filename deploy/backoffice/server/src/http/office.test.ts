@@ -3,6 +3,7 @@ import {
   Browser,
   codeOf,
   employ,
+  employAgain,
   goodPassword,
   type Office,
   openOffice,
@@ -147,6 +148,82 @@ test('a removed person is out of every browser with the next request', async () 
   expect((await second.send('GET', '/api/sessions')).statusCode).toBe(401);
 });
 
+test('a person who lost phone and password joins again by a new invitation, and the old ways in are closed', async () => {
+  const { name, browser, secret, recoveryCodes } = await employ(office, 'lostall', ['support']);
+  const again = await employAgain(office, name);
+  expect((await browser.send('GET', '/api/me')).statusCode).toBe(401);
+  expect((await again.browser.send('GET', '/api/me')).json().data).toMatchObject({ name });
+  const [code = ''] = recoveryCodes;
+  for (const old of [code, await nextCode(name, secret)])
+    expect((await logIn(new Browser(office), name, old)).json().code).toBe('wrong-credentials');
+  expect((await logIn(new Browser(office), name, again.recoveryCodes[0] ?? '')).json().code).toBe('ok');
+});
+
+test('invitations cannot be guessed at any pace, and leave nothing behind', async () => {
+  const own = await openOffice();
+  try {
+    const browser = new Browser(own);
+    const setup = (await browser.send('POST', '/api/setup')).json().data;
+    const tries: number[] = [];
+    for (let nr = 0; nr < 7; nr += 1) {
+      const invitation = `${nr}`.repeat(43);
+      const given = { invitation, password: goodPassword, setup: setup.setup, code: codeOf(setup.secret) };
+      tries.push((await browser.send('POST', '/api/join', { ...given, device: browser.device })).statusCode);
+    }
+    expect(tries).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await own.admin.query('select count(*)::int as kept from pending_key')).rows).toEqual([
+      { kept: 0 },
+    ]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('a page that nobody uses keeps no session open', async () => {
+  const { name, browser } = await employ(office, 'unattended', ['support']);
+  await office.admin.query(
+    `update session set last_seen_at = last_seen_at - interval '29 minutes' where name = $1`,
+    [name],
+  );
+  const idle = async () =>
+    (
+      await office.admin.query<{ minutes: number }>(
+        `select extract(epoch from clock_timestamp() - last_seen_at)::int / 60 as minutes from session where name = $1`,
+        [name],
+      )
+    ).rows[0]?.minutes;
+  await browser.send('GET', '/api/me', undefined, { 'x-unattended': '1' });
+  expect(await idle()).toBe(29);
+  await browser.send('GET', '/api/me');
+  expect(await idle()).toBe(0);
+});
+
+test('a proof that is none does not keep a session open', async () => {
+  const { name, browser } = await employ(office, 'stolen', ['support']);
+  await office.admin.query(
+    `update session set last_seen_at = last_seen_at - interval '29 minutes' where name = $1`,
+    [name],
+  );
+  await browser.send('GET', '/api/me', undefined, { 'x-proof': '' });
+  const rows = await office.admin.query(
+    `select last_seen_at < clock_timestamp() - interval '28 minutes' as is_idle from session where name = $1`,
+    [name],
+  );
+  expect(rows.rows).toEqual([{ is_idle: true }]);
+});
+
+test('an order is noted with the address of the person', async () => {
+  const { name, browser } = await employ(office, 'faraway', ['support']);
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const search = { brand: 'siam', find: '0811111' };
+  await browser.send('POST', '/api/orders/members/find', search, headers);
+  const noted = await office.backend.admin.query(
+    `select address from audit_event where action = 'members-found' and details ->> 'who' = $1`,
+    [name],
+  );
+  expect(noted.rows).toEqual([{ address: '203.0.113.77' }]);
+});
+
 test('a session that nobody uses for half an hour is over, and every one after twelve hours', async () => {
   for (const [nr, change] of [
     `last_seen_at = last_seen_at - interval '31 minutes'`,
@@ -179,10 +256,43 @@ test.each([
   expect((await browser.send(method, path, method === 'POST' ? {} : undefined)).statusCode).toBe(status);
 });
 
+test.each(['/', '/queue', '/members/0812345678?from=queue'])(
+  '%s is the one document of all pages',
+  async (url) => {
+    const page = await office.app.inject({ url });
+    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>office</title>']);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  },
+);
+
 test('pages are in nobody’s frame and run no script of others', async () => {
   const page = await office.app.inject({ url: '/queue' });
   expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>office</title>']);
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
   expect(page.headers['strict-transport-security']).toContain('max-age');
+});
+
+test('staff comes from the networks that were named, and from nowhere else', async () => {
+  const inside = await openOffice({ ALLOWED_NETWORKS: '203.0.113.0/24, 2001:db8::/32' });
+  try {
+    const from = (remoteAddress: string) =>
+      inside.app.inject({ url: '/api/me', remoteAddress }).then(({ statusCode }) => statusCode);
+    expect(await from('203.0.113.7')).toBe(401);
+    expect(await from('2001:db8::7')).toBe(401);
+    expect(await from('198.51.100.7')).toBe(403);
+    const forged = {
+      url: '/api/me',
+      remoteAddress: '198.51.100.7',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    };
+    expect((await inside.app.inject(forged)).statusCode).toBe(403);
+  } finally {
+    await inside.close();
+  }
+});
+
+test('the server is ready once its database answers', async () => {
+  const answer = await office.app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
 });

@@ -1,6 +1,6 @@
+import { OrderRefusedError } from '@sanuk/common/operator-client';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { type OperatorEndpoint, operatorEndpoints } from '@sanuk/contract/outside/operator';
-import { OrderRefusedError } from '@sanuk/operator/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { Context } from '../context.ts';
@@ -22,13 +22,13 @@ export function orderRoutes(
 ): void {
   app.post(
     '/api/orders/*',
-    withVisit(async ({ account }, request, reply) => {
+    withVisit(async (visit, request, reply) => {
       const endpoint = `/operator/${(request.params as { '*': string })['*']}`;
       if (!isEndpoint(endpoint)) return refuse(reply, 'not-found');
       const { body } = request;
       if (!Value.Check(operatorEndpoints[endpoint].body, body)) return refuse(reply, 'request-invalid');
       try {
-        return ok(await backend.order(account, endpoint, body as never));
+        return ok(await backend.order(visit, endpoint, body as never));
       } catch (cause) {
         if (!(cause instanceof OrderRefusedError) || cause.code === 'signature-invalid') throw cause;
         return { code: cause.code, message: cause.refusal, data: null, error: errorNumbers[cause.code] };

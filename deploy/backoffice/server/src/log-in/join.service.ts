@@ -1,11 +1,12 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { OrderRefusedError } from '@sanuk/operator/client';
-import { deletePendingKey, insertAccount, keepPendingKey } from '../accounts/accounts.repository.ts';
+import { OrderRefusedError } from '@sanuk/common/operator-client';
+import { deletePendingKey, keepPendingKey, saveAccount } from '../accounts/accounts.repository.ts';
+import { markSucceeded, takeAttempt } from '../accounts/attempts.repository.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
 import type { DeviceKey } from '../sessions/device-proof.ts';
-import { type OpenedSession, openSession } from '../sessions/sessions.service.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { endSessions, type OpenedSession, openSession } from '../sessions/sessions.service.ts';
+import { newRecoveryCodes, recoveryCodeDigest } from './recovery-codes.ts';
 import { checkTotp } from './totp.ts';
 
 export interface Join {
@@ -27,7 +28,10 @@ export interface Joined {
   recoveryCodes: string[];
 }
 
-export type JoinFault = 'code-wrong' | 'invitation-invalid';
+export type JoinFault = 'code-wrong' | 'invitation-invalid' | 'too-many-attempts';
+
+/** What attempts to join are counted under; no person has such a name. */
+const joining = '#join';
 
 /** Shortest password; only length counts. */
 export const passwordLength = { least: 12, most: 200 };
@@ -43,6 +47,8 @@ export async function join(
   given: Join,
   nowMs = Date.now(),
 ): Promise<Joined | JoinFault> {
+  const attempt = await takeAttempt(db, { name: joining, address: given.address });
+  if (attempt === null) return 'too-many-attempts';
   const secret = openSetup(seal, given.setup);
   const step = secret === null ? null : checkTotp(secret, given.code, 0, nowMs);
   if (secret === null || step === null) return 'code-wrong';
@@ -58,7 +64,10 @@ export async function join(
       if (cause instanceof OrderRefusedError && cause.code === 'invitation-invalid') return null;
       throw cause;
     });
-  if (!joined) return 'invitation-invalid';
+  if (!joined) {
+    await deletePendingKey(db, hash);
+    return 'invitation-invalid';
+  }
   const { name, key_id } = joined;
   const recoveryCodes = newRecoveryCodes();
   const password_hash = await hashPassword(given.password);
@@ -68,8 +77,9 @@ export async function join(
       sealed_key: seal.seal(`key ${key_id}`, kept),
       totp_secret: seal.seal(`totp ${name}`, secret),
     };
-    const codes = recoveryCodes.flatMap((code) => recoveryCodeHash(name, code) ?? []);
-    if (!(await insertAccount(tx, account, codes))) return null;
+    const codes = recoveryCodes.flatMap((code) => recoveryCodeDigest(seal, name, code) ?? []);
+    if (!(await saveAccount(tx, account, codes))) return null;
+    await endSessions(tx, name, 'credentials-changed');
     await deletePendingKey(tx, hash);
     return openSession(tx, {
       name,
@@ -78,7 +88,9 @@ export async function join(
       userAgent: given.userAgent,
     });
   });
-  return session ? { name, session, recoveryCodes } : 'invitation-invalid';
+  if (!session) return 'invitation-invalid';
+  await markSucceeded(db, attempt);
+  return { name, session, recoveryCodes };
 }
 
 /** A secret for an app, sealed until a code has proven that the app has it. */

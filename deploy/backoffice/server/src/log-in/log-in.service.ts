@@ -1,11 +1,10 @@
-import { networkOf } from '@sanuk/common/addresses';
 import { findAccount, lockAccount, saveTotpStep, takeRecoveryCode } from '../accounts/accounts.repository.ts';
-import { markSucceeded, takeAttempt } from '../accounts/attempts.repository.ts';
+import { markSucceeded, markWrongCode, takeAttempt } from '../accounts/attempts.repository.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
 import type { DeviceKey } from '../sessions/device-proof.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.service.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
+import { recoveryCodeDigest } from './recovery-codes.ts';
 import { checkTotp } from './totp.ts';
 
 export interface LogIn {
@@ -29,7 +28,7 @@ export async function logIn(
   { name, password, code, device, address, userAgent }: LogIn,
   nowMs = Date.now(),
 ): Promise<OpenedSession | LogInFault> {
-  const attempt = await takeAttempt(db, name, networkOf(address));
+  const attempt = await takeAttempt(db, { name, address });
   if (attempt === null) return 'too-many-attempts';
   const account = await findAccount(db, name);
   const isRight = await isPassword(account?.password_hash ?? null, password);
@@ -42,12 +41,15 @@ export async function logIn(
     const step = checkTotp(secret, code, locked.totp_last_step, nowMs);
     if (step !== null) await saveTotpStep(tx, name, step);
     else {
-      const hash = recoveryCodeHash(name, code);
+      const hash = recoveryCodeDigest(seal, name, code);
       if (!hash || !(await takeRecoveryCode(tx, name, hash))) return null;
     }
     return openSession(tx, { name, device, address, userAgent });
   });
-  if (!opened) return 'wrong-credentials';
+  if (!opened) {
+    await markWrongCode(db, attempt);
+    return 'wrong-credentials';
+  }
   await markSucceeded(db, attempt);
   return opened;
 }

@@ -1,4 +1,8 @@
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { Seal } from '../secrets/seal.ts';
+import { newRecoveryCodes, recoveryCodeDigest } from './recovery-codes.ts';
+
+const seal = new Seal(Buffer.alloc(32, 1));
+const digestOf = (name: string, typed: string, by = seal) => recoveryCodeDigest(by, name, typed);
 
 test('ten codes are made, and none is like another', () => {
   const codes = newRecoveryCodes();
@@ -7,9 +11,10 @@ test('ten codes are made, and none is like another', () => {
 });
 
 test('a code is the same however it is typed, and another one for another person', () => {
-  const hash = recoveryCodeHash('pim', '7K2PM-9XQ4R');
-  for (const typed of ['7k2pm9xq4r', ' 7K2PM 9XQ4R ']) expect(recoveryCodeHash('pim', typed)).toEqual(hash);
-  expect(recoveryCodeHash('nid', '7K2PM-9XQ4R')).not.toEqual(hash);
+  const hash = digestOf('pim', '7K2PM-9XQ4R');
+  for (const typed of ['7k2pm9xq4r', ' 7K2PM 9XQ4R ']) expect(digestOf('pim', typed)).toEqual(hash);
+  expect(digestOf('nid', '7K2PM-9XQ4R')).not.toEqual(hash);
   for (const typed of ['', '7K2PM', '7K2PM-9XQ4', '1K2PM-9XQ4R', '7K2PM-9XQ4RR'])
-    expect(recoveryCodeHash('pim', typed)).toBeNull();
+    expect(digestOf('pim', typed)).toBeNull();
+  expect(digestOf('pim', '7K2PM-9XQ4R', new Seal(Buffer.alloc(32, 2)))).not.toEqual(hash);
 });

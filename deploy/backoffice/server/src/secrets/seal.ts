@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -28,6 +28,11 @@ export class Seal {
     decipher.setAuthTag(tag);
     const body = sealed.subarray(nonceBytes + tagBytes);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  }
+
+  /** A digest that nobody can compute without the secret, of a text that is too short for a plain one. */
+  digest(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.#keyFor(purpose)).update(text).digest();
   }
 
   #keyFor(purpose: string): Buffer {

@@ -45,19 +45,39 @@ export async function openSession(
   return { sessionId, token };
 }
 
-/** The session of a token, used again within its time; null when it never was, has ended or was idle for too long. */
-export async function findSession(queries: Queries, token: string): Promise<StaffSession | null> {
-  const row = await queries
-    .updateTable('session')
-    .set({ last_seen_at: sql<Date>`clock_timestamp()` })
-    .where('token_hash', '=', hashOfToken(token))
+/** Sessions that have neither ended nor run out, and were used within the last half hour. */
+const openSessions = (queries: Queries) =>
+  queries
+    .selectFrom('session')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('last_seen_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${idleMinutes})`)
-    .returning(['session_id', 'name', 'device_key'])
+    .where('last_seen_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${idleMinutes})`);
+
+/** The open session of a token; null when it never was, has ended or was idle for too long. */
+export async function findSession(queries: Queries, token: string): Promise<StaffSession | null> {
+  const row = await openSessions(queries)
+    .where('token_hash', '=', hashOfToken(token))
+    .select(['session_id', 'name', 'device_key'])
     .executeTakeFirst();
   const device = row && readDeviceKey(row.device_key);
   return row && device ? { sessionId: row.session_id, name: row.name, device } : null;
+}
+
+/** Notes that the person has used their session just now. */
+export async function markUsed(queries: Queries, sessionId: string): Promise<void> {
+  await queries
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`clock_timestamp()` })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function isSessionOpen(queries: Queries, sessionId: string): Promise<boolean> {
+  const row = await openSessions(queries)
+    .where('session_id', '=', sessionId)
+    .select('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface SessionView {
@@ -70,12 +90,9 @@ export interface SessionView {
 
 /** Open sessions of a person, newest first. */
 export async function listSessions(queries: Queries, name: string): Promise<SessionView[]> {
-  const rows = await queries
-    .selectFrom('session')
+  const rows = await openSessions(queries)
     .select(['session_id', 'created_at', 'last_seen_at', 'address', 'user_agent'])
     .where('name', '=', name)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ created_at, last_seen_at, ...row }) => ({

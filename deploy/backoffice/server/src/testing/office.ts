@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmptyDatabase, invitePerson } from '@sanuk/backend/testing/office';
+import { createEmptyDatabase, invitePerson, resetPerson } from '@sanuk/backend/testing/office';
 import { createTestContext, type TestContext } from '@sanuk/backend/testing/test-context';
 import { createLog } from '@sanuk/common/log';
 import { signTextByKey } from '@sanuk/common/signature';
@@ -114,7 +114,14 @@ export interface Employee {
 
 /** Invites a person with these roles and lets them join in a browser of their own. */
 export async function employ(office: Office, name: string, roles: readonly StaffRole[]): Promise<Employee> {
-  const invitation = await invitePerson(office.backend, name, roles);
+  return acceptInvitation(office, name, await invitePerson(office.backend, name, roles));
+}
+
+/** Resets a person, who has lost everything, and lets them join again in a browser of their own. */
+export const employAgain = async (office: Office, name: string): Promise<Employee> =>
+  acceptInvitation(office, name, await resetPerson(office.backend, name));
+
+async function acceptInvitation(office: Office, name: string, invitation: string): Promise<Employee> {
   const browser = new Browser(office);
   const setup = (await browser.send('POST', '/api/setup')).json().data;
   const joined = await browser.send('POST', '/api/join', {
