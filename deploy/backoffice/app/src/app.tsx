@@ -1,14 +1,15 @@
 import { ErrorState, PageLoader } from '@sanuk/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { JoinPage } from './features/log-in/join.page.tsx';
 import { LogInPage } from './features/log-in/log-in.page.tsx';
 import { Frame } from './frame/frame.tsx';
-import { pages } from './frame/pages.ts';
+import { pagesOf } from './frame/pages.ts';
 import { OfficeError, onSessionOver } from './office/call-office.ts';
 import { useLiveMe } from './office/live.ts';
-import { type Me, meQuery } from './office/me.ts';
+import { type Me, meQuery, rolesOf } from './office/me.ts';
+import type { PageProps } from './office/page-props.ts';
 
 /** Routes of the back office. Log-in and invitations need no session; every other page needs one. */
 export function App() {
@@ -33,22 +34,25 @@ function Office() {
 
 function LoggedIn({ me }: { me: Me }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const end = useCallback(() => {
+    navigate('/log-in', { state: { wanted: location.pathname }, replace: true });
     client.clear();
-    void client.resetQueries(meQuery);
-  }, [client]);
+  }, [client, navigate]);
   useEffect(() => onSessionOver(end), [end]);
   useLiveMe(end);
+  return <Frame me={me}>{(brand) => <BrandPages brand={brand} me={me} />}</Frame>;
+}
+
+/** The pages that the person may open for a brand; another address leads to the first of them. */
+function BrandPages({ brand, me }: PageProps) {
+  const pages = pagesOf(rolesOf(me, brand));
   return (
-    <Frame me={me}>
-      {(brand) => (
-        <Routes>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page key={brand} brand={brand} me={me} />} />
-          ))}
-          <Route path="*" element={<Navigate to={pages[0]?.href ?? '/'} replace />} />
-        </Routes>
-      )}
-    </Frame>
+    <Routes>
+      {pages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page key={brand} brand={brand} me={me} />} />
+      ))}
+      <Route path="*" element={<Navigate to={pages[0]?.href ?? '/account'} replace />} />
+    </Routes>
   );
 }

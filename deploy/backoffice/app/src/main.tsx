@@ -1,16 +1,19 @@
 import '@sanuk/ui/layers.css';
 import '@sanuk/ui';
 import './main.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { createQueryClient } from './office/query-client.ts';
+import { watchUse } from './office/unattended.ts';
 
+watchUse();
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
 
 createRoot(root).render(
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 1 } } })}>
+  <QueryClientProvider client={createQueryClient()}>
     <BrowserRouter>
       <App />
     </BrowserRouter>

@@ -2,11 +2,12 @@
 export const frameText = {
   name: 'Sanuk หลังบ้าน',
   menu: 'เมนูหลัก',
+  queue: 'เงินรอดำเนินการ',
+  dashboard: 'ภาพรวม',
   members: 'สมาชิก',
   staff: 'พนักงาน',
   audit: 'ประวัติการทำงาน',
+  account: 'บัญชีของฉัน',
   brand: 'แบรนด์',
   logOut: 'ออกจากระบบ',
-  noPage: 'หน้าที่ของคุณยังไม่มีหน้าให้ใช้งาน',
-  noPageHint: 'กรุณาติดต่อเจ้าของแบรนด์',
 };

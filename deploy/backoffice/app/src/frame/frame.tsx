@@ -1,21 +1,42 @@
-import { mayCall } from '@sanuk/contract/outside/staff-roles';
-import { Button, EmptyState, Select } from '@sanuk/ui';
+import { Button, Select } from '@sanuk/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { callOffice } from '../office/call-office.ts';
 import { forgetDeviceKey } from '../office/device-key.ts';
-import { brandsOf, type Me, meQuery, rolesOf } from '../office/me.ts';
+import { brandsOf, type Me, rolesOf } from '../office/me.ts';
 import styles from './frame.module.css';
 import { frameText } from './frame.text.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
+
+const brandKey = 'sanuk-backoffice:brand';
+
+/** The brand chosen last in this tab; empty where none was, or the browser stores nothing. */
+function readChosenBrand(): string {
+  try {
+    return sessionStorage.getItem(brandKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepChosenBrand(brand: string): void {
+  try {
+    sessionStorage.setItem(brandKey, brand);
+  } catch {
+    // The choice lasts until the page is reloaded.
+  }
+}
 
 /** Header with brand and person, menu, and the page of the chosen brand. */
 export function Frame({ me, children }: { me: Me; children: (brand: string) => ReactNode }) {
   const brands = brandsOf(me);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(readChosenBrand);
   const brand = brands.includes(chosen) ? chosen : (brands[0] ?? '');
-  const allowed = pages.filter(({ reads }) => mayCall(reads, rolesOf(me, brand)));
+  const choose = (next: string) => {
+    setChosen(next);
+    keepChosenBrand(next);
+  };
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -25,7 +46,7 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
             label={frameText.brand}
             hideLabel
             value={brand}
-            onValueChange={setChosen}
+            onValueChange={choose}
             items={brands.map((value) => ({ value, label: value }))}
             className={styles.brand}
           />
@@ -34,19 +55,14 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
         <LogOut />
       </header>
       <nav className={styles.menu} aria-label={frameText.menu}>
-        {allowed.map(({ href, title }) => (
+        {pagesOf(rolesOf(me, brand)).map(({ href, title, Count }) => (
           <NavLink key={href} to={href} className={styles.link}>
             {title}
+            {Count && <Count key={brand} brand={brand} me={me} />}
           </NavLink>
         ))}
       </nav>
-      <main className={styles.page}>
-        {allowed.length > 0 ? (
-          children(brand)
-        ) : (
-          <EmptyState title={frameText.noPage} description={frameText.noPageHint} />
-        )}
-      </main>
+      <main className={styles.page}>{children(brand)}</main>
     </div>
   );
 }
@@ -60,11 +76,18 @@ function LogOut() {
     // Without an answer the session ends by itself; the key of this browser is gone in any case.
     await callOffice('POST', '/api/log-out').catch(() => undefined);
     await forgetDeviceKey();
-    client.removeQueries(meQuery);
     navigate('/log-in', { replace: true });
+    // Nothing of a member stays in the memory of a shared computer.
+    client.clear();
   };
   return (
-    <Button size="s" variant="ghost" loading={isEnding} onClick={() => void logOut()}>
+    <Button
+      size="s"
+      variant="ghost"
+      className={styles.logOut}
+      loading={isEnding}
+      onClick={() => void logOut()}
+    >
       {frameText.logOut}
     </Button>
   );

@@ -1,7 +1,12 @@
 import type { OperatorEndpoint } from '@sanuk/contract/outside/operator';
+import { mayCall, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { ComponentType } from 'react';
+import { AccountPage } from '../features/account/account.page.tsx';
 import { AuditPage } from '../features/audit/audit.page.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard.page.tsx';
 import { MembersPage } from '../features/members/members.page.tsx';
+import { QueuePage } from '../features/queue/queue.page.tsx';
+import { QueueCount } from '../features/queue/queue-count.tsx';
 import { StaffPage } from '../features/staff/staff.page.tsx';
 import type { PageProps } from '../office/page-props.ts';
 import { frameText } from './frame.text.ts';
@@ -12,13 +17,26 @@ export interface OfficePage {
   /** first path segment, for the menu */
   href: string;
   title: string;
-  /** the endpoint that a person must be permitted to call to open the page */
-  reads: OperatorEndpoint;
+  /** the endpoint that a person must be permitted to call to open the page; null for a page of everybody */
+  reads: OperatorEndpoint | null;
   Page: ComponentType<PageProps>;
+  /** badge beside the title in the menu: the number of pending items on the page */
+  Count?: ComponentType<PageProps>;
 }
 
 /** Every page in the order of the menu, which shows those that the person may open. */
 export const pages: readonly OfficePage[] = [
+  {
+    ...{ path: '/queue', href: '/queue', title: frameText.queue, Page: QueuePage, Count: QueueCount },
+    reads: '/operator/withdrawals/list',
+  },
+  {
+    path: '/dashboard',
+    href: '/dashboard',
+    title: frameText.dashboard,
+    reads: '/operator/dashboard/show',
+    Page: DashboardPage,
+  },
   {
     path: '/members/:phone?',
     href: '/members',
@@ -28,4 +46,9 @@ export const pages: readonly OfficePage[] = [
   },
   { path: '/staff', href: '/staff', title: frameText.staff, reads: '/operator/staff/list', Page: StaffPage },
   { path: '/audit', href: '/audit', title: frameText.audit, reads: '/operator/audit/list', Page: AuditPage },
+  { path: '/account', href: '/account', title: frameText.account, reads: null, Page: AccountPage },
 ];
+
+/** The pages that a person with these roles may open. */
+export const pagesOf = (roles: readonly StaffRole[]): readonly OfficePage[] =>
+  pages.filter(({ reads }) => reads === null || mayCall(reads, roles));

@@ -1,6 +1,7 @@
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import { proveRequest } from './device-key.ts';
 import { officeText } from './office.text.ts';
+import { isUnattended } from './unattended.ts';
 
 /** A request that was refused, or found no answer; its message is for the person. */
 export class OfficeError extends Error {
@@ -35,6 +36,7 @@ export async function callOffice<T>(method: 'GET' | 'POST', path: string, conten
     method,
     headers: {
       'x-proof': await proveRequest(method, path, body),
+      ...(isUnattended() ? { 'x-unattended': '1' } : {}),
       ...(content === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(content === undefined ? {} : { body }),

@@ -40,6 +40,9 @@ export async function makeDeviceKey(): Promise<JsonWebKey> {
 const readDeviceKey = (): Promise<CryptoKeyPair | undefined> =>
   inStore('readonly', (store) => store.get(keyName));
 
+/** Returns whether this browser has a key from a login that was not followed by a logout. */
+export const hasDeviceKey = async (): Promise<boolean> => (await readDeviceKey()) !== undefined;
+
 export const forgetDeviceKey = (): Promise<undefined> =>
   inStore('readwrite', (store) => store.delete(keyName));
 

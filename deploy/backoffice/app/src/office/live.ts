@@ -36,7 +36,8 @@ async function readStream(
   signal: AbortSignal,
   onEvent: (event: string, data: string) => void,
 ): Promise<boolean> {
-  const headers = { 'x-proof': await proveRequest('GET', '/api/live', '') };
+  // An open stream does not mean that a person uses the page.
+  const headers = { 'x-proof': await proveRequest('GET', '/api/live', ''), 'x-unattended': '1' };
   const response = await fetch('/api/live', { headers, signal });
   if (response.status === 401) onEvent('session-over', '');
   if (!response.ok || !response.body) return false;

@@ -1,7 +1,9 @@
 import type { OwnStaff } from '@sanuk/contract/outside/operator-staff';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { queryOptions } from '@tanstack/react-query';
-import { callOffice } from './call-office.ts';
+import { callOffice, OfficeError } from './call-office.ts';
+import { hasDeviceKey } from './device-key.ts';
+import { officeText } from './office.text.ts';
 
 export interface Me extends OwnStaff {
   recovery_codes_left: number;
@@ -11,7 +13,11 @@ export interface Me extends OwnStaff {
 /** Who is logged in here. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => callOffice<Me>('GET', '/api/me'),
+  queryFn: async () => {
+    // Without a key the server would refuse, and the browser would log that as an error.
+    if (!(await hasDeviceKey())) throw new OfficeError('session-over', officeText.logIn);
+    return callOffice<Me>('GET', '/api/me');
+  },
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 });

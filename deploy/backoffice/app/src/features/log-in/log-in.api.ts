@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOffice } from '../../office/call-office.ts';
 import { makeDeviceKey } from '../../office/device-key.ts';
+import { askPasskey, type LogInOffer } from '../../office/passkeys.ts';
 
 /** A secret for the app, before it was proven. */
 interface Setup {
@@ -19,6 +20,14 @@ export const setupQuery = queryOptions({
 export const logIn = async (form: { name: string; password: string; code: string }): Promise<void> => {
   await callOffice('POST', '/api/log-in', { ...form, device: await makeDeviceKey() });
 };
+
+/** Logs in with a passkey in place of name, password and code. */
+export async function logInByPasskey(): Promise<void> {
+  const offer = await callOffice<LogInOffer>('POST', '/api/log-in/passkey/options', {});
+  const response = await askPasskey(offer);
+  const { challenge } = offer;
+  await callOffice('POST', '/api/log-in/passkey', { challenge, response, device: await makeDeviceKey() });
+}
 
 /** @returns the recovery codes, which are shown once */
 export const joinStaff = async (form: {

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { meQuery } from '../../office/me.ts';
-import { logIn } from './log-in.api.ts';
+import { hasPasskeys } from '../../office/passkeys.ts';
+import { logIn, logInByPasskey } from './log-in.api.ts';
 import styles from './log-in.module.css';
 import { logInText as text } from './log-in.text.ts';
 
@@ -13,17 +14,21 @@ export function LogInPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const [form, setForm] = useState({ name: '', password: '', code: '' });
+  const enter = async () => {
+    await client.resetQueries(meQuery);
+    navigate(state?.wanted ?? '/', { replace: true });
+  };
+  const byPasskey = useMutation({ mutationFn: logInByPasskey, onSuccess: enter });
   const sending = useMutation({
     mutationFn: logIn,
-    onSuccess: async () => {
-      await client.resetQueries(meQuery);
-      navigate(state?.wanted ?? '/', { replace: true });
-    },
+    onSuccess: enter,
     // A code counts once, whatever became of it.
     onError: () => setForm({ ...form, code: '' }),
   });
+  const error = byPasskey.error ?? sending.error;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    byPasskey.reset();
     if (!sending.isPending) sending.mutate({ ...form, name: form.name.trim().toLowerCase() });
   };
   return (
@@ -32,7 +37,7 @@ export function LogInPage() {
         <form onSubmit={send}>
           <Stack gap={4}>
             <PageHeading>{text.logIn}</PageHeading>
-            {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
+            {error && <Alert tone="danger">{error.message}</Alert>}
             <TextField
               label={text.name}
               hint={text.nameHint}
@@ -63,6 +68,11 @@ export function LogInPage() {
             <Button type="submit" variant="primary" block loading={sending.isPending}>
               {text.send}
             </Button>
+            {hasPasskeys() && (
+              <Button block loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+                {text.passkey}
+              </Button>
+            )}
           </Stack>
         </form>
       </Card>

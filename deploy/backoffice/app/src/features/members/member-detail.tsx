@@ -1,6 +1,6 @@
 import type { ShownMember } from '@sanuk/contract/outside/operator-members';
 import {
-  Badge,
+  Alert,
   Button,
   type Definition,
   DefinitionList,
@@ -16,10 +16,12 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Me } from '../../office/me.ts';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { memberQuery, type StatementWallet, statementQuery } from './members.api.ts';
 import { membersText as text } from './members.text.ts';
+import { MemberStatus } from './status-dialog.tsx';
 
 type Session = ShownMember['sessions'][number];
 
@@ -30,17 +32,24 @@ const sessionColumns: readonly Column<Session>[] = [
   { title: text.device, cell: ({ user_agent }) => user_agent },
 ];
 
+interface MemberDetailProps {
+  brand: string;
+  me: Me;
+  phone: string;
+}
+
 /** Everything of one member: who they are, what they have, where they are logged in, how their money moved. */
-export function MemberDetail({ brand, phone }: { brand: string; phone: string }) {
+export function MemberDetail({ brand, me, phone }: MemberDetailProps) {
   const { data: member, error, isPending, refetch } = useQuery(memberQuery(brand, phone));
   if (isPending) return <PageLoader />;
-  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  if (!member) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack gap={6}>
+      {error && <Alert tone="warning">{text.late}</Alert>}
       <PageHeading
         subtitle={member.phone}
         start={<Link to="/members">{text.back}</Link>}
-        end={<Badge tone={member.status === 'active' ? 'success' : 'danger'}>{text[member.status]}</Badge>}
+        end={<MemberStatus {...{ brand, me, member }} />}
       >
         {member.name}
       </PageHeading>
@@ -97,19 +106,20 @@ function Statement({ brand, phone, wallets }: { brand: string; phone: string; wa
 function Movements({ brand, phone, wallet }: { brand: string; phone: string; wallet: StatementWallet }) {
   const query = useInfiniteQuery(statementQuery(brand, phone, wallet));
   if (query.isPending) return <Skeleton shape="row" count={6} />;
-  if (query.error)
+  if (!query.data)
     return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState size="s" picture="wallet" title={text.noStatement} />;
   return (
     <>
+      {query.error && <Alert tone="warning">{text.late}</Alert>}
       <DataTable
         label={text.statement}
         rows={rows}
         keyOf={({ transfer_id }) => transfer_id}
         columns={[
           { title: text.at, cell: ({ at }) => formatDateTime(at) },
-          { title: text.kind, cell: ({ kind }) => kind },
+          { title: text.kind, cell: ({ kind }) => text.kinds[kind] ?? kind },
           { title: text.amount, cell: ({ amount_satang }) => formatSatang(amount_satang), isNumber: true },
           {
             title: text.balance,

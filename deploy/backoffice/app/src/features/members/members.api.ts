@@ -1,5 +1,10 @@
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
 
 /** Finds members by a search text of two or more characters. */
@@ -31,3 +36,18 @@ export const statementQuery = (brand: string, phone: string, wallet: StatementWa
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
+
+/** How staff changes the status of a member. */
+export type StatusChange = 'suspend' | 'restore';
+
+/** Suspending ends the member's sessions at once; the answer has their number. Money and open bets stay. */
+export const changeStatus = (change: StatusChange, brand: string, phone: string, reason: string) =>
+  change === 'suspend'
+    ? order('/operator/members/suspend', { brand, suspend: phone, reason })
+    : order('/operator/members/restore', { brand, restore: phone, reason });
+
+/** Refetches a member whose status changed, and the searches that found them. */
+export function refreshMember(client: QueryClient, brand: string, phone: string): void {
+  void client.invalidateQueries(memberQuery(brand, phone));
+  void client.invalidateQueries({ queryKey: ['members', brand] });
+}

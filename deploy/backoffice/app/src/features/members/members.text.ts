@@ -1,3 +1,54 @@
+import type { StatementKind } from '@sanuk/contract/areas/member';
+import { placeNames } from '@sanuk/contract/place-names.text';
+
+/** The words members read in their own statement, so that staff and member speak of the same movement. */
+const kindNames: Record<StatementKind, string> = {
+  deposit: placeNames.memberDeposit,
+  withdraw: placeNames.memberWithdraw,
+  'withdraw-return': 'คืนเงินถอน',
+  bet: 'เดิมพันเกม',
+  win: 'ได้รางวัลเกม',
+  rollback: 'คืนเงินเดิมพัน',
+  'lotto-bet': placeNames.lottoRound,
+  'lotto-win': 'ถูกรางวัลหวย',
+  'lotto-refund': 'คืนเงินโพย',
+  'lotto-correction': 'หักคืน แก้ไขผลหวย',
+  'lotto-write-off': 'เว็บชดเชย แก้ไขผลหวย',
+  'lotto-recovery': 'คืนยอดที่เว็บชดเชย',
+  'wheel-prize': 'รางวัลวงล้อ',
+  cashback: placeNames.cashback,
+  'loss-refund': placeNames.winloss,
+  commission: `ค่า${placeNames.affiliate}`,
+  'redemption-credit': placeNames.redeem,
+  'quest-reward': placeNames.memberQuests,
+  'bonus-grant': 'รับโบนัส',
+  'freespin-win': 'รางวัลฟรีสปิน',
+  'bonus-cashed': 'โบนัสเป็นเงินสด',
+  'bonus-taken': 'โบนัสสิ้นสุด',
+  'gift-taken': 'คืนของขวัญที่ยังไม่ได้เล่น',
+  coupon: placeNames.memberCoupon,
+  'poll-prize': `รางวัล${placeNames.poll}`,
+};
+
+/** What staff reads when the status of a member changes. */
+const statusChanges = {
+  suspend: {
+    button: 'ระงับสมาชิก',
+    title: (name: string) => `ระงับ ${name}`,
+    hint: 'ทุกอุปกรณ์ออกจากระบบทันที เข้าสู่ระบบ เดิมพัน และฝากเงินไม่ได้ เงินและเดิมพันที่ยังไม่จบคงอยู่',
+    done: (name: string) => `ระงับ ${name} แล้ว`,
+    doneHint: (sessionsEnded: number) =>
+      sessionsEnded === 0 ? 'ไม่มีอุปกรณ์ที่ต้องออกจากระบบ' : `ออกจากระบบแล้ว ${sessionsEnded} อุปกรณ์`,
+  },
+  restore: {
+    button: 'ยกเลิกการระงับ',
+    title: (name: string) => `ยกเลิกการระงับ ${name}`,
+    hint: 'สมาชิกเข้าสู่ระบบ เดิมพัน และฝากเงินได้ทันที อุปกรณ์เดิมต้องเข้าสู่ระบบใหม่',
+    done: (name: string) => `ยกเลิกการระงับ ${name} แล้ว`,
+    doneHint: () => 'สมาชิกเข้าสู่ระบบได้แล้ว',
+  },
+};
+
 /** Members, as staff finds and reads them. */
 export const membersText = {
   title: 'สมาชิก',
@@ -16,6 +67,8 @@ export const membersText = {
   by: 'พบจาก',
   active: 'ใช้งาน',
   suspended: 'ระงับ',
+  statusChanges,
+  done: 'เสร็จสิ้น',
   matches: {
     phone: 'เบอร์โทร',
     account: 'เลขบัญชี',
@@ -24,6 +77,7 @@ export const membersText = {
     'member-id': 'รหัสสมาชิก',
   },
   back: 'กลับไปค้นหา',
+  late: 'อัปเดตไม่ได้ ข้อมูลด้านล่างอาจเก่า',
   overview: 'ข้อมูลสมาชิก',
   level: 'ระดับ',
   wallets: { main: 'เงินสด', bonus: 'โบนัส', free: 'เครดิตฟรี' } as Record<string, string>,
@@ -38,6 +92,7 @@ export const membersText = {
   noStatement: 'ยังไม่มีรายการในกระเป๋านี้',
   at: 'เวลา',
   kind: 'ประเภท',
+  kinds: kindNames as Record<string, string>,
   amount: 'จำนวน (บาท)',
   balance: 'คงเหลือ (บาท)',
   reference: 'อ้างอิง',

@@ -1,12 +1,13 @@
 import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
-import { TextField } from '@sanuk/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonField } from '../../shared/dialog/reason-field.tsx';
 import { chosenOf, grantsOf, RoleFields } from './role-fields.tsx';
 import { grantStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
-import { StaffDialog, useStaffRefresh } from './staff-dialog.tsx';
+import { useStaffRefresh } from './use-staff-refresh.ts';
 
 interface GrantDialogProps {
   brand: string;
@@ -27,7 +28,7 @@ export function GrantDialog({ brand, own, person, onClose }: GrantDialogProps) {
     sending.mutate({ brand, grant_to: person.name, grants: grantsOf(chosen), reason: reason.trim() });
   };
   return (
-    <StaffDialog
+    <OrderDialog
       overlay="grant-staff"
       title={`${text.change}: ${person.display_name}`}
       send={text.save}
@@ -36,15 +37,7 @@ export function GrantDialog({ brand, own, person, onClose }: GrantDialogProps) {
       onClose={onClose}
     >
       <RoleFields own={own} value={chosen} onChange={setChosen} error={hasNoRole && text.chooseRole} />
-      <TextField
-        label={text.reason}
-        hint={text.reasonHint}
-        minLength={3}
-        maxLength={300}
-        required
-        value={reason}
-        onValueChange={setReason}
-      />
-    </StaffDialog>
+      <ReasonField value={reason} onChange={setReason} />
+    </OrderDialog>
   );
 }

@@ -1,11 +1,13 @@
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
-import { Button, CopyButton, Dialog, Stack, TextField } from '@sanuk/ui';
+import { TextField } from '@sanuk/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { type ChosenRoles, grantsOf, noRoles, RoleFields } from './role-fields.tsx';
 import { inviteStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
-import { StaffDialog, useStaffRefresh } from './staff-dialog.tsx';
+import { useStaffRefresh } from './use-staff-refresh.ts';
 
 interface InviteDialogProps {
   brand: string;
@@ -34,7 +36,7 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
     });
   };
   return (
-    <StaffDialog
+    <OrderDialog
       overlay="invite-staff"
       title={text.invite}
       send={text.send}
@@ -67,34 +69,6 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
         onChange={setChosen}
         error={isTried && hasNoRole && text.chooseRole}
       />
-    </StaffDialog>
-  );
-}
-
-function InvitationDialog({ invitation, onClose }: { invitation: string; onClose: () => void }) {
-  const link = `${location.origin}/join#${invitation}`;
-  return (
-    <Dialog
-      overlay="staff-invitation"
-      title={text.invitation}
-      description={text.invitationHint}
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      persistent
-    >
-      <Stack gap={4}>
-        <TextField
-          label={text.invitation}
-          hideLabel
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={link} label={text.copy} />
-        <Button block onClick={onClose}>
-          {text.done}
-        </Button>
-      </Stack>
-    </Dialog>
+    </OrderDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
-import { TextField } from '@sanuk/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonField } from '../../shared/dialog/reason-field.tsx';
 import { removeStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
-import { StaffDialog, useStaffRefresh } from './staff-dialog.tsx';
+import { useStaffRefresh } from './use-staff-refresh.ts';
 
 interface RemoveDialogProps {
   brand: string;
@@ -18,7 +19,7 @@ export function RemoveDialog({ brand, person, onClose }: RemoveDialogProps) {
   const [reason, setReason] = useState('');
   const sending = useMutation({ mutationFn: removeStaff, onSettled: refresh, onSuccess: onClose });
   return (
-    <StaffDialog
+    <OrderDialog
       overlay="remove-staff"
       title={text.removeOf(person.display_name)}
       description={text.removeHint}
@@ -28,15 +29,7 @@ export function RemoveDialog({ brand, person, onClose }: RemoveDialogProps) {
       onSend={() => sending.mutate({ brand, remove: person.name, reason: reason.trim() })}
       onClose={onClose}
     >
-      <TextField
-        label={text.reason}
-        hint={text.reasonHint}
-        minLength={3}
-        maxLength={300}
-        required
-        value={reason}
-        onValueChange={setReason}
-      />
-    </StaffDialog>
+      <ReasonField value={reason} onChange={setReason} />
+    </OrderDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffGrant } from '@sanuk/contract/outside/operator-staff';
 import { mayGrant, type StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { Checkbox, Stack, TextField } from '@sanuk/ui';
+import { roleNames } from '../../shared/roles.text.ts';
 import { staffText as text } from './staff.text.ts';
 
 /** Chosen roles, and the remotes of a release team as they are typed. */
@@ -38,7 +39,7 @@ interface RoleFieldsProps {
 
 /** One box for each role that the person may give. */
 export function RoleFields({ own, value, onChange, error }: RoleFieldsProps) {
-  const all = (Object.keys(text.roles) as StaffRole[]).filter((role) => mayGrant(own, role));
+  const all = (Object.keys(roleNames) as StaffRole[]).filter((role) => mayGrant(own, role));
   const toggle = (role: StaffRole, isChosen: boolean) =>
     onChange({
       ...value,
@@ -53,7 +54,7 @@ export function RoleFields({ own, value, onChange, error }: RoleFieldsProps) {
             key={role}
             checked={value.roles.includes(role)}
             onCheckedChange={(isChosen) => toggle(role, isChosen)}
-            label={text.roles[role]}
+            label={roleNames[role]}
           />
         ))}
       </fieldset>

@@ -12,5 +12,7 @@ export const inviteStaff = (body: OperatorBody<'/operator/staff/invite'>) =>
   order('/operator/staff/invite', body);
 export const grantStaff = (body: OperatorBody<'/operator/staff/grant'>) =>
   order('/operator/staff/grant', body);
+export const resetStaff = (body: OperatorBody<'/operator/staff/reset'>) =>
+  order('/operator/staff/reset', body);
 export const removeStaff = (body: OperatorBody<'/operator/staff/remove'>) =>
   order('/operator/staff/remove', body);

@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
 import type { PageProps } from '../../office/page-props.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { roleNames } from '../../shared/roles.text.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { staffQuery } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
 
-type Open = { kind: 'invite' } | { kind: 'grant' | 'remove'; person: OperatorStaff } | null;
+type Open = { kind: 'invite' } | { kind: 'grant' | 'remove' | 'reset'; person: OperatorStaff } | null;
 
 const tones = { invited: 'warning', active: 'success', removed: 'neutral' } as const;
 
@@ -52,7 +54,7 @@ export function StaffPage({ brand, me }: PageProps) {
           keyOf={({ name }) => name}
           columns={[
             { title: text.displayName, cell: (one) => `${one.display_name} (${one.name})` },
-            { title: text.role, cell: (one) => one.grants.map(({ role }) => text.roles[role]).join(', ') },
+            { title: text.role, cell: (one) => one.grants.map(({ role }) => roleNames[role]).join(', ') },
             {
               title: text.state,
               cell: (one) => <Badge tone={tones[one.state]}>{text.states[one.state]}</Badge>,
@@ -61,6 +63,7 @@ export function StaffPage({ brand, me }: PageProps) {
             { title: text.invitedAt, cell: (one) => formatDateTime(one.invited_at) },
             {
               title: text.change,
+              isActions: true,
               cell: (person) =>
                 mayInvite &&
                 mayChange(me, brand, person) && (
@@ -68,6 +71,11 @@ export function StaffPage({ brand, me }: PageProps) {
                     <Button size="s" onClick={() => setOpen({ kind: 'grant', person })}>
                       {text.change}
                     </Button>
+                    {person.state === 'active' && (
+                      <Button size="s" variant="ghost" onClick={() => setOpen({ kind: 'reset', person })}>
+                        {text.reset}
+                      </Button>
+                    )}
                     <Button size="s" variant="ghost" onClick={() => setOpen({ kind: 'remove', person })}>
                       {text.remove}
                     </Button>
@@ -79,6 +87,7 @@ export function StaffPage({ brand, me }: PageProps) {
       )}
       {open?.kind === 'invite' && <InviteDialog brand={brand} own={own} onClose={close} />}
       {open?.kind === 'grant' && <GrantDialog {...{ brand, own, person: open.person }} onClose={close} />}
+      {open?.kind === 'reset' && <ResetDialog {...{ brand, person: open.person }} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog {...{ brand, person: open.person }} onClose={close} />}
     </Stack>
   );

@@ -1,19 +1,5 @@
-import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
-
-const roles: Record<StaffRole, string> = {
-  owner: 'เจ้าของ',
-  manager: 'ผู้จัดการ',
-  finance: 'การเงิน',
-  lottery: 'หวย',
-  content: 'เนื้อหา',
-  support: 'บริการสมาชิก',
-  auditor: 'ผู้ตรวจสอบ',
-  'release-team': 'ทีมปล่อยเวอร์ชัน',
-};
-
 /** Persons of the staff and their roles. */
 export const staffText = {
-  roles,
   states: { invited: 'รอตอบรับ', active: 'ใช้งาน', removed: 'นำออกแล้ว' },
   title: 'พนักงาน',
   invite: 'เชิญพนักงาน',
@@ -30,14 +16,14 @@ export const staffText = {
   invitedBy: 'เชิญโดย',
   invitedAt: 'เชิญเมื่อ',
   change: 'เปลี่ยนหน้าที่',
+  reset: 'ออกคำเชิญใหม่',
+  resetOf: (name: string) => `ออกคำเชิญใหม่ให้ ${name}`,
+  resetHint: 'สำหรับคนที่ทำโทรศัพท์หรือรหัสผ่านหาย ทางเข้าเดิมทั้งหมดใช้ไม่ได้ทันที ตรวจให้แน่ใจว่าเป็นเจ้าตัว',
   remove: 'นำออก',
   removeOf: (name: string) => `นำ ${name} ออก`,
   removeHint: 'สิทธิ์ทั้งหมดของแบรนด์นี้หมดทันที และหน้าที่เปิดอยู่จะปิดเอง',
-  reason: 'เหตุผล',
-  reasonHint: 'บันทึกไว้ในประวัติการทำงาน',
   send: 'สร้างคำเชิญ',
   save: 'บันทึก',
-  cancel: 'ยกเลิก',
   invitation: 'ลิงก์คำเชิญ',
   invitationHint: 'ส่งให้เจ้าตัวเท่านั้น ใช้ได้ครั้งเดียวภายในสามวัน และจะไม่แสดงอีก',
   copy: 'คัดลอกลิงก์',

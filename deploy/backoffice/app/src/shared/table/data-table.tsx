@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** numbers stand on the right, on one width */
   isNumber?: boolean;
+  /** buttons of the row; on a phone they have no title */
+  isActions?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -33,8 +35,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isNumber }) => (
-                <td key={title} data-title={title} data-number={isNumber}>
+              {columns.map(({ title, cell, isNumber, isActions }) => (
+                <td key={title} data-title={title} data-number={isNumber} data-actions={isActions}>
                   {cell(row)}
                 </td>
               ))}

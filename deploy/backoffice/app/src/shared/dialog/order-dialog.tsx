@@ -1,10 +1,9 @@
 import { Alert, Button, Dialog, Stack } from '@sanuk/ui';
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { staffQuery } from './staff.api.ts';
-import { staffText as text } from './staff.text.ts';
+import { orderDialogText as text } from './order-dialog.text.ts';
 
-interface StaffDialogProps {
+interface OrderDialogProps {
   /** tells it from all other overlays */
   overlay: string;
   title: string;
@@ -17,8 +16,8 @@ interface StaffDialogProps {
   children: ReactNode;
 }
 
-/** A form about a person. While it is sent nothing closes it; a press outside throws away nothing that was typed. */
-export function StaffDialog(props: StaffDialogProps) {
+/** The form of an order. Nothing closes it while it is sent; a press outside discards nothing typed. */
+export function OrderDialog(props: OrderDialogProps) {
   const { overlay, title, description, send, tone = 'primary', sending, onSend, onClose, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,10 +46,4 @@ export function StaffDialog(props: StaffDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Reads the list again once an order about a person is carried out, or was refused because the list is old. */
-export function useStaffRefresh(brand: string): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries(staffQuery(brand));
 }

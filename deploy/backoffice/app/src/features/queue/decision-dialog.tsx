@@ -1,0 +1,142 @@
+import { mayCall } from '@sanuk/contract/outside/staff-roles';
+import { Alert, Badge, Button, DefinitionList, Dialog, Stack } from '@sanuk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Me, rolesOf } from '../../office/me.ts';
+import { formatSatang } from '../../shared/format.ts';
+import { factsOf } from './decision-facts.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import {
+  type Decision,
+  decisionsOf,
+  type Given,
+  isProposal,
+  missingIn,
+  nameOf,
+  trimmed,
+} from './decisions.ts';
+import { queueQuery } from './queue.api.ts';
+import styles from './queue.module.css';
+import { type QueueItem, type RiskMark, waitsForOther } from './queue.rules.ts';
+import { queueText as text } from './queue.text.ts';
+
+interface DecisionDialogProps {
+  brand: string;
+  me: Me;
+  item: QueueItem;
+  marks: readonly RiskMark[];
+  /** @param sentence what became of it */
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+/** Shows the facts of an item, and takes a decision with its reason. Nothing closes it while the order is sent. */
+export function DecisionDialog({ brand, me, item, marks, onDone, onClose }: DecisionDialogProps) {
+  const roles = rolesOf(me, brand);
+  const decisions = decisionsOf(brand, item, me.name).filter(({ calls }) => mayCall(calls, roles));
+  const [name, setName] = useState(decisions[0]?.name);
+  const [given, setGiven] = useState<Given>({ reason: '', phone: item.phone ?? '', reference: '' });
+  const [isTried, setIsTried] = useState(false);
+  const { sending, sendOnce } = useSending(brand, onDone);
+  const decision = decisions.find((one) => one.name === name);
+  const isOwnProposal = waitsForOther(item, me.name);
+  const choose = (chosen: Decision['name']) => {
+    setName(chosen);
+    setGiven({ ...given, reason: '' });
+    setIsTried(false);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (decision && Object.keys(missingIn(decision, given)).length === 0) sendOnce(decision, trimmed(given));
+  };
+  return (
+    <Dialog
+      overlay="decision"
+      title={text.kinds[item.kind]}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      form="sheet"
+      persistent
+      locked={sending.isPending}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap={4}>
+          {marks.length > 0 && (
+            <div className={styles.marks}>
+              {marks.map((mark) => (
+                <Badge key={mark} tone="warning">
+                  {text.marks[mark]}
+                </Badge>
+              ))}
+            </div>
+          )}
+          <DefinitionList items={factsOf(item)} />
+          {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
+          {decisions.length === 0 && !isOwnProposal && <Alert>{text.readOnly}</Alert>}
+          {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
+          {decision && (
+            <>
+              <DecisionFields
+                {...{ decision, decisions, given }}
+                missing={isTried ? missingIn(decision, given) : {}}
+                onChoose={choose}
+                onGiven={setGiven}
+              />
+              <Button
+                type="submit"
+                block
+                variant={decision.name === 'reject' || decision.name === 'fail' ? 'danger' : 'primary'}
+                loading={sending.isPending}
+              >
+                {text.send(nameOf(decision), formatSatang(item.amountSatang))}
+              </Button>
+            </>
+          )}
+          <Button variant="ghost" block disabled={sending.isPending} onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Order {
+  decision: Decision;
+  given: Given;
+}
+
+/** Sends a decision, and refetches the queue once an answer, a refusal or no answer came. */
+function useSending(brand: string, onDone: (sentence: string) => void) {
+  const client = useQueryClient();
+  const keyOf = useOrderKeys();
+  // The state of the mutation is rendered one task later: a second press may arrive before.
+  const isUnderWay = useRef(false);
+  const sending = useMutation({
+    mutationFn: ({ decision, given }: Order) =>
+      decision.send(given, keyOf(JSON.stringify([decision.name, given]))),
+    onSuccess: (answer) => onDone(isProposal(answer) ? text.proposed : text.done),
+    onSettled: () => {
+      isUnderWay.current = false;
+      // Without `return`: a refusal is shown at once, not when the queue has been read.
+      void client.invalidateQueries(queueQuery(brand));
+    },
+  });
+  const sendOnce = (decision: Decision, given: Given) => {
+    if (isUnderWay.current || sending.isPending) return;
+    isUnderWay.current = true;
+    sending.mutate({ decision, given });
+  };
+  return { sending, sendOnce };
+}
+
+/** Returns the key of an order by its content. An order that is sent again after its answer was lost has the same key, and counts once. */
+function useOrderKeys(): (content: string) => string {
+  const keys = useRef(new Map<string, string>());
+  return (content) => {
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  };
+}

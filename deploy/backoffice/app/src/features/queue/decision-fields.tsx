@@ -1,0 +1,68 @@
+import { Alert, Chip, ChipRow, PhoneField, Segmented, TextField } from '@sanuk/ui';
+import { type Decision, type Given, type Missing, nameOf } from './decisions.ts';
+import { queueText as text } from './queue.text.ts';
+
+interface DecisionFieldsProps {
+  decision: Decision;
+  decisions: readonly Decision[];
+  given: Given;
+  /** shown as errors; empty until the person has tried to send */
+  missing: Missing;
+  onChoose: (name: Decision['name']) => void;
+  onGiven: (given: Given) => void;
+}
+
+/** The choice between the decisions that are open to a person, and the fields that the chosen one needs. */
+export function DecisionFields(props: DecisionFieldsProps) {
+  const { decision, decisions, given, missing, onChoose, onGiven } = props;
+  return (
+    <>
+      {decisions.length > 1 && (
+        <Segmented
+          label={text.choose}
+          value={decision.name}
+          onValueChange={(chosen) => onChoose(chosen as Decision['name'])}
+          items={decisions.map((one) => ({ value: one.name, label: nameOf(one) }))}
+        />
+      )}
+      {decision.name === 'fail' && <Alert tone="warning">{text.failHint}</Alert>}
+      {decision.name === 'credit' && (
+        <PhoneField
+          label={text.creditTo}
+          required
+          autoComplete="off"
+          error={missing.phone}
+          value={given.phone}
+          onValueChange={(phone) => onGiven({ ...given, phone })}
+        />
+      )}
+      {decision.name === 'giveBack' && (
+        <TextField
+          label={text.returnReference}
+          required
+          maxLength={80}
+          autoComplete="off"
+          error={missing.reference}
+          value={given.reference}
+          onValueChange={(reference) => onGiven({ ...given, reference })}
+        />
+      )}
+      <TextField
+        label={decision.isReadByMember ? text.reasonOfMember : text.reason}
+        required
+        maxLength={300}
+        autoComplete="off"
+        error={missing.reason}
+        value={given.reason}
+        onValueChange={(reason) => onGiven({ ...given, reason })}
+      />
+      <ChipRow label={text.templates}>
+        {decision.templates.map((reason) => (
+          <Chip key={reason} onClick={() => onGiven({ ...given, reason })}>
+            {reason}
+          </Chip>
+        ))}
+      </ChipRow>
+    </>
+  );
+}

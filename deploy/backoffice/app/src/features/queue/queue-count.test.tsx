@@ -1,0 +1,16 @@
+import { screen } from '@sanuk/testing/render-page';
+import { openOfficePage, personWith } from '../../testing/office-page.tsx';
+import { QueueCount } from './queue-count.tsx';
+import { giftOf, withdrawalOf } from './testing/queue.fixtures.ts';
+import { queueAnswers } from './testing/queue-answers.ts';
+
+test('the number of waiting items is shown in the menu and in the title of the tab', async () => {
+  document.title = 'Sanuk';
+  const waiting = { withdrawals: [withdrawalOf({})], gifts: [giftOf({})] };
+  openOfficePage(
+    <QueueCount brand="first" me={personWith('support')} />,
+    queueAnswers(() => waiting),
+  );
+  expect(await screen.findByText('2')).toBeVisible();
+  expect(document.title).toBe('(2) Sanuk');
+});

@@ -1,0 +1,19 @@
+import { Badge } from '@sanuk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PageProps } from '../../office/page-props.ts';
+import { queueQuery } from './queue.api.ts';
+import styles from './queue.module.css';
+import { useQueueAlerts } from './queue-alerts.ts';
+
+/** Badge with the number of pending items in the menu. It also updates the tab title on every page. */
+export function QueueCount({ brand }: PageProps) {
+  const { data } = useQuery(queueQuery(brand));
+  useQueueAlerts(useMemo(() => data?.map(({ key }) => key), [data]));
+  if (!data || data.length === 0) return null;
+  return (
+    <Badge tone="warning" className={styles.count}>
+      {data.length.toLocaleString('th-TH')}
+    </Badge>
+  );
+}

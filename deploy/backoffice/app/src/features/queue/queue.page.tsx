@@ -1,0 +1,176 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  Checkbox,
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Skeleton,
+  Stack,
+} from '@sanuk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageProps } from '../../office/page-props.ts';
+import { formatSatang } from '../../shared/format.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { flagsQuery, queueQuery } from './queue.api.ts';
+import styles from './queue.module.css';
+import { marksOf, type QueueItem, waitedMinutes, waitsForOther } from './queue.rules.ts';
+import { queueText as text } from './queue.text.ts';
+import { useSound } from './queue-alerts.ts';
+
+const kinds = ['withdrawal', 'payout', 'deposit', 'gift', 'win'] as const;
+type Filter = QueueItem['kind'] | 'all';
+
+const noPhones: ReadonlySet<string> = new Set();
+
+/** Every decision about money that waits, longest first; new ones come by themselves. */
+export function QueuePage({ brand, me }: PageProps) {
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(queueQuery(brand));
+  const { data: flagged = noPhones, error: flagsError } = useQuery(flagsQuery(brand));
+  const [filter, setFilter] = useState<Filter>('all');
+  const [open, setOpen] = useState<QueueItem | null>(null);
+  // An object with a key: the second of two equal sentences is announced as well.
+  const [notice, setNotice] = useState<{ sentence: string; key: number }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const columns = useMemo(
+    () => columnsOf({ me: me.name, flagged, nowMs: dataUpdatedAt, onOpen: setOpen }),
+    [me.name, flagged, dataUpdatedAt],
+  );
+  // The button that opened the dialog was removed with its row.
+  useEffect(() => {
+    if (notice) heading.current?.focus();
+  }, [notice]);
+  if (isPending) return <Skeleton shape="row" count={8} />;
+  if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  const shown = data.filter(({ kind }) => filter === 'all' || kind === filter);
+  const showOutcome = (sentence: string) => {
+    if (!open) return;
+    setNotice({
+      sentence: `${sentence}: ${text.kinds[open.kind]} ${formatSatang(open.amountSatang)}`,
+      key: (notice?.key ?? 0) + 1,
+    });
+    setOpen(null);
+  };
+  return (
+    <Stack gap={4}>
+      <PageHeading ref={heading} subtitle={text.waiting(data.length)} end={<SoundSwitch />}>
+        {text.title}
+      </PageHeading>
+      {error && <Alert tone="warning">{text.late}</Alert>}
+      {flagsError && <Alert tone="warning">{text.noFlags}</Alert>}
+      {notice && (
+        <Alert key={notice.key} tone="success">
+          {notice.sentence}
+        </Alert>
+      )}
+      <Kinds items={data} value={filter} onChange={setFilter} />
+      {shown.length > 0 ? (
+        <DataTable label={text.list} columns={columns} rows={shown} keyOf={({ key }) => key} />
+      ) : (
+        <EmptyState
+          picture="wallet"
+          title={filter === 'all' ? text.empty : text.noneOfKind}
+          description={text.emptyHint}
+        />
+      )}
+      {open && (
+        <DecisionDialog
+          {...{ brand, me }}
+          // The item stays as the person saw it; the server refuses a decision that no longer fits.
+          key={open.key}
+          item={open}
+          marks={marksOf(open, flagged)}
+          onDone={showOutcome}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SoundSwitch() {
+  const [isOn, switchSound] = useSound();
+  return <Checkbox label={text.sound} checked={isOn} onCheckedChange={switchSound} />;
+}
+
+interface KindsProps {
+  items: readonly QueueItem[];
+  value: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+function Kinds({ items, value, onChange }: KindsProps) {
+  const count = (kind: Filter) =>
+    kind === 'all' ? items.length : items.filter((one) => one.kind === kind).length;
+  return (
+    <ChipRow label={text.filter}>
+      {(['all', ...kinds] as const).map((kind) => (
+        <Chip key={kind} selected={kind === value} count={count(kind)} onClick={() => onChange(kind)}>
+          {kind === 'all' ? text.all : text.kinds[kind]}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface ColumnsOptions {
+  me: string;
+  flagged: ReadonlySet<string>;
+  nowMs: number;
+  onOpen: (item: QueueItem) => void;
+}
+
+function columnsOf({ me, flagged, nowMs, onOpen }: ColumnsOptions): readonly Column<QueueItem>[] {
+  return [
+    { title: text.age, cell: ({ since }) => text.minutes(waitedMinutes(since, nowMs)) },
+    { title: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    {
+      title: text.member,
+      cell: ({ phone, name }) =>
+        phone === null ? text.noMember : <Link to={`/members/${phone}`}>{`${name} ${phone}`}</Link>,
+    },
+    { title: text.amount, cell: ({ amountSatang }) => formatSatang(amountSatang), isNumber: true },
+    {
+      title: text.marksOf,
+      cell: (item) => <Marks item={item} flagged={flagged} />,
+    },
+    {
+      title: text.open,
+      isActions: true,
+      cell: (item) =>
+        waitsForOther(item, me) ? (
+          <Button size="s" variant="ghost" onClick={() => onOpen(item)}>
+            {text.waitsForOther}
+          </Button>
+        ) : (
+          <Button
+            size="s"
+            aria-label={text.openOf(text.kinds[item.kind], formatSatang(item.amountSatang))}
+            onClick={() => onOpen(item)}
+          >
+            {text.open}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Marks({ item, flagged }: { item: QueueItem; flagged: ReadonlySet<string> }) {
+  return (
+    <span className={styles.marks}>
+      {marksOf(item, flagged).map((mark) => (
+        <Badge key={mark} tone={mark === 'second-person' ? 'info' : 'warning'}>
+          {mark === 'second-person' && item.proposal
+            ? text.proposedBy(item.proposal.proposed_by)
+            : text.marks[mark]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
