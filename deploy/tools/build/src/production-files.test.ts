@@ -42,9 +42,14 @@ test.each([
   const secrets = values.match(/[0-9a-f]{64}/g) ?? [];
   const places = [...settingsIn(read(example)).values()].join('\n').match(/<secret/g) ?? [];
   expect(secrets).toHaveLength(places.length);
-  // The password of the owner is in two settings, every other secret in one.
-  expect(new Set(secrets).size).toBe(secrets.length - 1);
-  expect(settings.get('DATABASE_OWNER_URL')).toContain(`:${settings.get('POSTGRES_PASSWORD')}@`);
+  // The passwords of the owner and of the back office are in two settings, every other secret in one.
+  expect(new Set(secrets).size).toBe(secrets.length - 2);
+  for (const [url, password] of [
+    ['DATABASE_OWNER_URL', 'POSTGRES_PASSWORD'],
+    ['BACKOFFICE_DATABASE_URL', 'BACKOFFICE_DATABASE_PASSWORD'],
+  ] as const)
+    expect(settings.get(url)).toContain(`:${settings.get(password)}@`);
+  expect(settings.get('BACKOFFICE_SECRET')).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('secrets in use are never replaced', () => {
@@ -64,7 +69,8 @@ test('secrets in use are never replaced', () => {
 });
 
 test.each(examples)('compose.yaml takes every setting of %s and no other', (example) => {
-  const taken = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)\}/g)].map(([, name]) => name));
+  const variables = read('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)(?::-[^}]*)?\}/g);
+  const taken = new Set([...variables].map(([, name]) => name));
   // Compose itself reads the name of the project, and which profiles run.
   for (const own of ['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES']) taken.add(own);
   expect([...taken].sort()).toEqual([...settingsIn(read(example)).keys()].sort());

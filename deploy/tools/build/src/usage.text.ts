@@ -1,6 +1,6 @@
 export const usage = `npm run build [-- --out <folder>] [--json]
 
-  builds edge, backend, migrate, release and operator into plain JavaScript for Node 20.19 and newer, for this platform;
+  builds edge, backend, back office with its pages, migrate, release and operator into plain JavaScript for Node 20.19 and newer, for this platform;
   production needs nothing but the folder: node deploy/production/dist/sanuk.js --help
 
   --out <folder>     written anew; otherwise deploy/production/dist

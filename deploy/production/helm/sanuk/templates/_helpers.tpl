@@ -72,7 +72,7 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* Probes of edge and backend: a slow server is not restarted, one that is not ready gets no requests. */}}
+{{/* Probes of edge, backend and back office: a slow server is not restarted, one that is not ready gets no requests. */}}
 {{- define "sanuk.probes" -}}
 startupProbe:
   httpGet: { path: /livez, port: http }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backendSettings, migrateSettings } from '@sanuk/backend/settings';
+import { backofficeSettings } from '@sanuk/backoffice-server/settings';
 import { readSettings, type Settings } from '@sanuk/common/settings';
 import { configFrom } from '@sanuk/edge/config';
 import { edgeSettings } from '@sanuk/edge/settings';
@@ -54,7 +55,7 @@ const imageEnvironment = Object.fromEntries(
 );
 const imageUser = /^USER (\d+)/m.exec(imageText)?.[1];
 
-/** Everything that the values can set, so that both have the same: a store in a folder, LINE, addresses of callbacks. */
+/** Everything that the values can set, so that both have the same: a store in a folder, LINE, addresses of callbacks and of staff. */
 const whole = [
   '--set=store.url=,store.region=,store.volume.persistentVolumeClaim.claimName=store',
   '--set=secrets.optional={LINE_KEYS,OTEL_EXPORTER_OTLP_HEADERS}',
@@ -66,6 +67,7 @@ const whole = [
   '--set-string=backend.settings.YEEKEE_FAST=0,backend.settings.CALLBACK_ADDRESSES=bank=203.0.113.7',
   '--set-string=backend.settings.LINE_URL=https://api.line.example',
   '--set-string=backend.settings.LINE_LOGIN_URL=https://access.line.example',
+  '--set-string=backoffice.settings.ALLOWED_NETWORKS=203.0.113.0/24',
 ];
 
 let containers: Map<string, { container: Container; workload: Workload }>;
@@ -170,6 +172,7 @@ describe('the settings that a container has', () => {
   const tables: [string, Settings][] = [
     ['edge', edgeSettings],
     ['backend', backendSettings],
+    ['backoffice', backofficeSettings],
     ['migrate', migrateSettings],
   ];
   test.each(tables)('are complete, valid and known to %s', (command, settings) => {

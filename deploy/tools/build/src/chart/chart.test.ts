@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { chart, type Profile, profiles, render, runHelm, valuesOf } from './testing/helm.ts';
 import {
   containersOf,
@@ -8,6 +10,7 @@ import {
   type Peer,
   secretsIn,
   selects,
+  type Workload,
   workloadsIn,
 } from './testing/manifests.ts';
 
@@ -47,7 +50,9 @@ test('values that are missing or misspelt are all named, before anything is inst
 
 test('every object fits the schema of its kind and has no field that Kubernetes does not know', () => {
   expect(faultsIn(profiles.flatMap((profile) => rendered[profile]))).toEqual([]);
-  const [deployment] = kindIn(structuredClone(rendered.minimal), 'Deployment');
+  const deployment = kindIn(structuredClone(rendered.minimal), 'Deployment').find(
+    ({ metadata }) => metadata.name === 'sanuk-edge',
+  );
   const [container] = deployment?.spec?.template?.spec.containers ?? [];
   Object.assign(container ?? {}, { readynessProbe: { periodSeconds: 2 }, ports: [{ containerPort: '80' }] });
   const at = 'Deployment sanuk-edge /spec/template/spec/containers/0';
@@ -132,6 +137,7 @@ test('migrations run before pods of a release start, by a job that needs no obje
 test('edges know every backend by name, or all of them by the Service where their number changes', () => {
   const urlsOf = (manifests: readonly Manifest[]) =>
     workloadsIn(manifests)
+      .filter(({ name }) => name === 'sanuk-edge')
       .flatMap(({ pod }) => pod.containers)
       .flatMap(({ env }) => env.filter(({ name }) => name === 'BACKEND_URL'))
       .flatMap(({ value }) => value.split(','));
@@ -152,16 +158,48 @@ test('edges know every backend by name, or all of them by the Service where thei
   expect(scaledBackends?.spec).not.toHaveProperty('replicas');
 });
 
-test('the ingress reaches edges alone, at the host of callbacks with their paths alone', () => {
+test('hosts of members and callbacks lead to edges alone, and the host of the back office to the back office alone', () => {
   const rules = kindIn(rendered.minimal, 'Ingress').flatMap(({ spec }) => spec?.rules ?? []);
   const open = rules.flatMap(({ host, http }) =>
     http.paths.map(({ path, backend }) => `${host}${path} ${backend.service.name}`),
   );
   expect(open.sort()).toEqual([
     'callback.example/callback/ sanuk-edge',
+    'office.example/ sanuk-backoffice',
     'siam.example/ sanuk-edge',
     'thara.example/ sanuk-edge',
   ]);
+});
+
+test('the back office is off by default, and nothing of the chart knows it then', () => {
+  const { backoffice } = parse(readFileSync(join(chart, 'values.yaml'), 'utf8'));
+  expect(backoffice.enabled).toBe(false);
+  for (const profile of profiles)
+    expect(JSON.stringify(render(profile, '--set=backoffice.enabled=false'))).not.toMatch(/backoffice/i);
+});
+
+test.each([
+  ['', "'/backoffice/host'"],
+  ['siam.example', 'backoffice.host is also a host of members or of callbacks'],
+  ['callback.example', 'backoffice.host is also a host of members or of callbacks'],
+])('the back office is refused at the host %j', (host, why) => {
+  const { status, stderr } = runHelm(
+    'template',
+    'sanuk',
+    chart,
+    ...valuesOf('minimal', `--set=backoffice.host=${host}`),
+  );
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(why);
+});
+
+test('the back office has its own database and secret, and no secret of the backend', () => {
+  const workloads = workloadsIn(rendered.minimal);
+  const keysIn = ({ pod }: Workload) => pod.volumes.flatMap(secretsIn).map(({ key }) => key);
+  const own = ['BACKOFFICE_DATABASE_URL', 'BACKOFFICE_SECRET'];
+  expect(workloads.filter(({ name }) => name === 'sanuk-backoffice').flatMap(keysIn)).toEqual(own);
+  const others = workloads.filter(({ name }) => name !== 'sanuk-backoffice').flatMap(keysIn);
+  expect(others.filter((key) => own.includes(key))).toEqual([]);
 });
 
 interface Sender {
@@ -203,11 +241,12 @@ function mayConnect(manifests: readonly Manifest[], from: Sender, to: Sender, po
 test.each([
   ['edge', 8080, ['ingress-nginx']],
   ['edge', 8083, ['monitoring']],
-  ['backend', 8080, ['edge', 'monitoring']],
-  ['postgresql', 5432, ['backend']],
+  ['backend', 8080, ['edge', 'backoffice', 'monitoring']],
+  ['backoffice', 8080, ['ingress-nginx']],
+  ['postgresql', 5432, ['backend', 'backoffice']],
   ['postgresql', 22, []],
 ])('network policies let into %s at port %d only %p', (component, port, expected) => {
-  const components = ['edge', 'backend', 'postgresql'];
+  const components = ['edge', 'backend', 'backoffice', 'postgresql'];
   const senders = [
     ...components.map((name): [string, Sender] => [name, componentIn(name)]),
     ...['ingress-nginx', 'monitoring', 'default'].map((name): [string, Sender] => [name, outsider(name)]),
@@ -217,4 +256,19 @@ test.each([
     mayConnect(rendered.minimal, from, componentIn(component), port),
   );
   expect(allowed.map(([name]) => name)).toEqual(expected);
+});
+
+test('the back office connects to backend, database and name servers alone', () => {
+  const policy = kindIn(rendered.minimal, 'NetworkPolicy').find(
+    ({ metadata }) => metadata.name === 'sanuk-backoffice',
+  );
+  const open = policy?.spec?.egress?.map(({ to = [], ports }) => {
+    const receivers = to.map(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/component']);
+    return [receivers.join() || 'anywhere', ...ports.map(({ port }) => port)];
+  });
+  expect(open).toEqual([
+    ['anywhere', 53, 53],
+    ['postgresql', 5432],
+    ['backend', 8080],
+  ]);
 });

@@ -5,6 +5,7 @@ import { sanukUsage } from './usage.text.ts';
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   edge: () => import('./edge.ts'),
   backend: () => import('./backend.ts'),
+  backoffice: () => import('./backoffice.ts'),
   migrate: () => import('./migrate.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

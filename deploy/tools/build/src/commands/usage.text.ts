@@ -2,6 +2,7 @@ export const sanukUsage = `<command> [arguments]
 
   edge               serves the pages, the releases and /api
   backend            answers the calls of the API
+  backoffice         serves the pages of staff
   migrate            brings the database to the schema of this build
   backup             writes a backup of the database and the sealed heads of its ledger
   restore            restores a backup, checks a restored ledger

@@ -13,6 +13,7 @@ export interface Manifest {
     ports?: { port: number; targetPort: string }[];
     podSelector?: { matchLabels: Labels };
     ingress?: { from: Peer[]; ports: { port: number }[] }[];
+    egress?: { to?: Peer[]; ports: { port: number }[] }[];
     rules?: { host: string; http: { paths: IngressPath[] } }[];
   };
 }

@@ -1,0 +1,1 @@
+import '@sanuk/backoffice-server/main';
