@@ -15,6 +15,7 @@ export default {
   projects: [
     ...['shell', ...remotesIn(at('.'))].map((name) => browser(name, at(name))),
     ...['platform', 'ui', 'remote', 'testing'].map((name) => browser(name, at(`shared/${name}`))),
+    browser('backoffice-app', at('deploy/backoffice/app')),
     ...['art', 'cli', 'contract', 'tooling'].map((name) => server(name, at(`shared/${name}`))),
     ...['deploy', 'deploy/services', 'deploy/tools', 'deploy/tests'].filter(has).flatMap((room) =>
       readdirSync(at(room))

@@ -8,19 +8,21 @@ const run = (tool: 'start' | 'test' | 'figures', ...args: string[]) =>
   runProcess(fileURLToPath(new URL('./testing/tool-process.ts', import.meta.url)), args, { TOOL: tool });
 
 test('npm start and npm test refuse what they do not understand, and begin nothing', async () => {
-  const unknown = { code: 2, out: '', err: 'no option --frob; --help lists them\n' };
-  const [start, tests, nothing, since, both] = await Promise.all([
-    run('start', '--frob'),
-    run('test', '--frob'),
+  const unknown = { code: 2, out: '', err: 'no option --zigzag; --help lists them\n' };
+  const [start, tests, nothing, since, both, kills] = await Promise.all([
+    run('start', '--zigzag'),
+    run('test', '--zigzag'),
     run('test', 'mfe-nothing'),
     run('test', '--since', 'HEAD'),
     run('test', '--changed', 'mfe-lotto'),
+    run('test', 'mfe-lotto', '--kills', '1'),
   ]);
   expect([start, tests]).toEqual([unknown, unknown]);
   const names = /^There is no package mfe-nothing\. .* mfe-lotto,.*\.\n$/;
-  expect([since, both]).toEqual([
+  expect([since, both, kills]).toEqual([
     { code: 2, out: '', err: '--since goes with --changed\n' },
     { code: 2, out: '', err: '--changed finds the packages itself\n' },
+    { code: 2, out: '', err: '--from and --kills go with production\n' },
   ]);
   expect(nothing).toEqual({ code: 2, out: '', err: expect.stringMatching(names) });
 });

@@ -8,12 +8,14 @@ import {
   runCommandLine,
   said,
 } from '@sanuk/cli';
-import { operatorClient } from '@sanuk/operator/client';
+import { operatorClient } from '@sanuk/common/operator-client';
 import { type Brand, readBrands } from '@sanuk/release-store/brands';
 import { appsIn } from './releases/apps.ts';
 import { BuildError, buildChanged } from './releases/build-apps.ts';
 import { localFolders, ReleaseRefusedError, releaseBuilds } from './releases/local-store.ts';
 import { addressesOf, keepAddresses } from './site/addresses.ts';
+import { startBackOffice } from './site/back-office/back-office.ts';
+import { inviteFirstOwner } from './site/back-office/first-owner.ts';
 import { type DemoMember, keepDemoMember } from './site/first-content/demo-member.ts';
 import { publishFirst } from './site/first-content/first-notifications.ts';
 import { openFirstPolls } from './site/first-content/first-polls.ts';
@@ -52,7 +54,7 @@ const expected = [SettingError, BuildError, ReleaseRefusedError, NotReadyError];
 const usage = `npm start
 
   builds what changed, releases it to the local store, and starts the whole site; Ctrl-C stops it
-  PORT=9000 moves the site (the next three ports are taken as well), SANUK_DATA its data
+  PORT=9000 moves the site (the next four ports are taken as well), SANUK_DATA its data
 
   exit code: 0 stopped when asked · 2 command not understood · 1 it could not start
 `;
@@ -93,12 +95,15 @@ async function run({ root, startedAt, env, develop }: StartOptions): Promise<voi
   const { brands } = await readBrands(localFolders(root, settings.data).brands);
   const hosts = brands.flatMap((brand) => brand.settings.hosts);
   const site = launchSite(settings, hosts, env, say);
+  let office: Site | null = null;
   stopOnSignals(async () => {
     await development?.stop();
+    await office?.stop();
     await site.stop();
   }, say);
   try {
     await site.ready();
+    office = await startBackOffice(settings, env, say);
   } catch (error) {
     await site.stop();
     throw error;
@@ -107,7 +112,9 @@ async function run({ root, startedAt, env, develop }: StartOptions): Promise<voi
   const host = hosts.find((name) => name === 'localhost') ?? hosts[0];
   await publishFirstOf(settings, brands);
   const member = settings.demoMember ? await demoMemberOf(settings, host) : null;
-  console.log(summaryText({ settings, brands, member, seconds: (Date.now() - startedAt) / 1000 }));
+  const invitation = office && settings.demoMember ? await invitationOf(settings, brands) : null;
+  const seconds = (Date.now() - startedAt) / 1000;
+  console.log(summaryText({ settings, brands, member, hasOffice: office !== null, invitation, seconds }));
 }
 
 /** A site without its demo member is still a site: a failure is told and passed over. */
@@ -119,6 +126,21 @@ async function demoMemberOf({ ports }: SiteSettings, host: string | undefined): 
     });
   } catch (error) {
     say(`No demo member: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+/** A site whose first owner cannot be invited is still a site: a failure is told and passed over. */
+async function invitationOf({ data, ports }: SiteSettings, brands: readonly Brand[]): Promise<string | null> {
+  const { operatorKeys } = keepSecrets(join(data, 'secrets.json'));
+  const order = operatorClient(localUrl(ports.backend), operatorKeys, 'somchai');
+  try {
+    return await inviteFirstOwner(
+      order,
+      brands.map(({ settings }) => settings.brand),
+    );
+  } catch (error) {
+    say(`No owner is invited: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }

@@ -46,7 +46,7 @@ async function develop(settings: SiteSettings, words: DevWords): Promise<Develop
     words,
     brands.map(({ settings: { brand } }) => brand),
   );
-  const port = settings.internalPort + 1;
+  const port = settings.officePort + 1;
   await assertPortFree(port, settings);
   const server = await startDevServer({ port, parts: apps, onBuilt: sayOutcome });
   const ends: (() => void)[] = [];

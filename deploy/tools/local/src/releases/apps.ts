@@ -26,7 +26,7 @@ const federated = (name: string, inputs: string[]): App => ({
 });
 
 /**
- * Everything that is built: shell, remotes, gallery and sandbox. The shell carries platform and ui; remotes take them
+ * Everything that is built: shell, remotes, gallery, back office and sandbox. The shell carries platform and ui; remotes take them
  * from it at run time, and each carries what all remotes are built with.
  * @param root of the repository
  */
@@ -40,6 +40,13 @@ export const appsIn = (root: string): App[] => [
     folder: 'shared/ui',
     inputs: [...forAll, 'shared/ui/gallery', 'shared/ui/src/testing/colour.ts', 'deploy/brands'],
     output: 'shared/ui/gallery/dist',
+    released: false,
+  },
+  {
+    name: 'backoffice',
+    folder: 'deploy/backoffice/app',
+    inputs: [...forAll, 'shared/contract', 'shared/ui/package.json', 'shared/ui/src'],
+    output: 'deploy/backoffice/app/dist',
     released: false,
   },
   {

@@ -8,13 +8,16 @@ export interface Addresses {
   sandbox: string;
   /** where the edge tells its counters */
   metrics: string;
+  /** where staff opens the back office */
+  office: string;
 }
 
-export const addressesOf = ({ ports, internalPort }: SiteSettings): Addresses => ({
+export const addressesOf = ({ ports, internalPort, officePort }: SiteSettings): Addresses => ({
   edge: localUrl(ports.edge),
   backend: localUrl(ports.backend),
   sandbox: localUrl(ports.sandbox),
   metrics: `${localUrl(internalPort)}/metrics`,
+  office: localUrl(officePort, 'localhost'),
 });
 
 /** Writes them down in the data folder, where the tools find the site that was started last. */

@@ -17,6 +17,8 @@ export interface Harness {
   browserProject?: string;
   /** the containers too, which nothing but their name asks for */
   isProductionNamed?: boolean;
+  /** options of `deploy/tests/production` */
+  productionOptions?: readonly string[];
   /** leaves out the test files of Jest that take the most time */
   skipsLongest?: boolean;
 }

@@ -80,6 +80,8 @@ const usage = `npm test [-- package… | --quick | --changed [--since <commit>]]
   the last line is N passed, N failed
 
   production         that package: builds the images and runs deploy/production with them; needs podman or docker
+  --from <commit>    with production: the image of this commit runs at first, and is replaced by that of this checkout
+  --kills <n>        with production: kills of each container
   --quick            types, lint, rules, builds, Jest without its longest files, and the journey of a visitor and of a member
                      on a phone, in one brand; the whole before it lands
   --changed          only what the files that changed can reach; the whole before it lands
@@ -95,13 +97,16 @@ const usage = `npm test [-- package… | --quick | --changed [--since <commit>]]
 export const runTestCommand = (root: string, env: Record<string, string | undefined>): Promise<void> =>
   runCommandLine({
     usage,
-    flags: { quick: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+    flags: {
+      ...{ quick: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+      ...{ from: { type: 'string' }, kills: { type: 'string' } },
+    } as const,
     words: 'names',
     expected: [
       { kind: UnknownPackageError, exitCode: exitCodes.usage },
       { kind: UnknownCommitError, exitCode: exitCodes.usage },
     ],
-    async run({ words, values: { quick, changed, since } }) {
+    async run({ words, values: { quick, changed, since, from, kills } }) {
       if (since !== undefined && !changed) throw new UsageError('--since goes with --changed');
       if (changed && words.length > 0) throw new UsageError('--changed finds the packages itself');
       if (quick && (changed || words.length > 0)) throw new UsageError('--quick goes alone');
@@ -111,7 +116,15 @@ export const runTestCommand = (root: string, env: Record<string, string | undefi
       if (changed) say(reachSaid(reach));
       const scope = quick ? quickScope(root) : reach;
       const isProductionNamed = words.includes('production');
-      return said(await runStages({ root, env, say, progress, isProductionNamed, ...scope }));
+      const productionOptions = [
+        ...(from === undefined ? [] : ['--from', from]),
+        ...(kills === undefined ? [] : ['--kills', kills]),
+      ];
+      if (productionOptions.length > 0 && !isProductionNamed)
+        throw new UsageError('--from and --kills go with production');
+      return said(
+        await runStages({ root, env, say, progress, isProductionNamed, productionOptions, ...scope }),
+      );
     },
   });
 

@@ -106,10 +106,10 @@ interface ProductionStep {
 }
 
 /** The images and compose, tried with the engine of this machine. */
-export async function runProduction({ root }: Harness): Promise<StageResult> {
+export async function runProduction({ root, productionOptions = [] }: Harness): Promise<StageResult> {
   const file = freshFile(root, 'production.json');
   const run = join(root, 'deploy/tools/local/run.mjs');
-  const args = ['deploy/tests/production/src/main.ts', '--json', file];
+  const args = ['deploy/tests/production/src/main.ts', '--json', file, ...productionOptions];
   const { output } = await runTool(run, args, { cwd: root });
   const steps = readJson<ProductionStep[]>(file);
   if (!steps) return failedStage('production', output);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operatorClient } from '@sanuk/common/operator-client';
 import type { OperatorEvent, OperatorNotification } from '@sanuk/contract/outside/operator';
-import { operatorClient } from '@sanuk/operator/client';
 import { type BackendFixture, sampleEvent, sampleNotification, startBackend } from '@sanuk/operator/testing';
 import { type FirstEvent, type FirstNotification, publishFirst } from './first-notifications.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OperatorClient } from '@sanuk/common/operator-client';
 import type { PublishEvent, PublishNotification } from '@sanuk/contract/outside/operator';
-import type { OperatorClient } from '@sanuk/operator/client';
 
 /** `notifications.json` of a brand: what it begins with, in the order it is shown. */
 export type FirstNotification = Pick<

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operatorClient } from '@sanuk/common/operator-client';
 import type { OperatorPoll } from '@sanuk/contract/outside/operator-polls';
-import { operatorClient } from '@sanuk/operator/client';
 import { type BackendFixture, startBackend } from '@sanuk/operator/testing';
 import { type FirstPoll, openFirstPolls } from './first-polls.ts';
 

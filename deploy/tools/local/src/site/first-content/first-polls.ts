@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OperatorClient } from '@sanuk/common/operator-client';
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
-import type { OperatorClient } from '@sanuk/operator/client';
 
 type Order = OperatorBody<'/operator/polls/open'>;
 

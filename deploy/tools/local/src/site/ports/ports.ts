@@ -20,7 +20,7 @@ export async function isPortTaken(port: number): Promise<boolean> {
 
 /** @throws SettingError with one sentence when a port the site needs is taken */
 export async function assertPortsFree(settings: SiteSettings): Promise<void> {
-  for (const port of [...Object.values(settings.ports), settings.internalPort])
+  for (const port of [...Object.values(settings.ports), settings.internalPort, settings.officePort])
     await assertPortFree(port, settings);
 }
 

@@ -20,7 +20,7 @@ const parties = {
 const formerNames = ['providerSecret', 'bankSecret', 'smsSecret', 'operatorSecret', 'edgeSecret'];
 
 /** What the processes of one local site sign their messages with, as their environment takes it. */
-export type Secrets = Record<keyof typeof parties | 'codeSecret', string>;
+export type Secrets = Record<keyof typeof parties | 'codeSecret' | 'backofficeSecret', string>;
 
 const newSecret = () => randomBytes(32).toString('hex');
 
@@ -38,7 +38,11 @@ export function keepSecrets(file: string, brands: readonly string[] = []): Secre
     Object.entries(parties).map(([name, names]) => [name, completed(textOf(found[name]), names)]),
   ) as Record<keyof typeof parties, string>;
   rings.operatorKeys = withBrands(rings.operatorKeys, brands);
-  const secrets = { ...rings, codeSecret: textOf(found.codeSecret) || newSecret() };
+  const secrets = {
+    ...rings,
+    codeSecret: textOf(found.codeSecret) || newSecret(),
+    backofficeSecret: textOf(found.backofficeSecret) || newSecret(),
+  };
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}.new`;
   writeFileSync(next, `${JSON.stringify({ ...found, ...secrets }, null, 2)}\n`, { mode: 0o600 });

@@ -1,4 +1,5 @@
 import { backendSettings, migrateSettings } from '@sanuk/backend/settings';
+import { backofficeSettings } from '@sanuk/backoffice-server/settings';
 import { backupSettings, restoreSettings } from '@sanuk/backup/settings';
 import type { Setting, Settings } from '@sanuk/common/settings';
 import { edgeSettings } from '@sanuk/edge/settings';
@@ -33,6 +34,11 @@ const parts: readonly { title: string; about?: string; settings: Settings }[] = 
     settings: restoreSettings,
   },
   { title: 'Edge', settings: edgeSettings },
+  {
+    title: 'Back office',
+    about: 'The pages of an agent’s staff, on a host of their own ([back office](backoffice.md)).',
+    settings: backofficeSettings,
+  },
   {
     title: 'Sandbox',
     about: 'Stand-ins for bank, text service, draws, LINE and a game provider; never in production.',

@@ -14,10 +14,10 @@ import { readSettings, SettingError } from './settings.ts';
 const folder = scratchFolders();
 
 describe('settings', () => {
-  test('the site takes four ports in a row, and its data stand below .data', () => {
+  test('the site takes five ports in a row, and its data stand below .data', () => {
     const settings = readSettings('/sanuk', { PORT: '9100' });
     expect(settings.ports).toEqual({ edge: 9100, backend: 9101, sandbox: 9102 });
-    expect(settings.internalPort).toBe(9103);
+    expect(settings).toMatchObject({ internalPort: 9103, officePort: 9104 });
     expect(settings).toMatchObject({ data: '/sanuk/.data', yeekeeFast: true, demoMember: true });
   });
 

@@ -17,6 +17,8 @@ export interface SiteSettings {
   ports: { edge: number; backend: number; sandbox: number };
   /** where the edge tells health by brand and metrics, for this machine only */
   internalPort: number;
+  /** where the back office serves the staff */
+  officePort: number;
   /** adds the yeekee market with rounds of one minute */
   yeekeeFast: boolean;
   /** what a development server serves in place of releases; null for `npm start` */
@@ -33,19 +35,20 @@ export class SettingError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads PORT (default 8080; the backend, the sandbox and what the edge tells inside take the next three), SANUK_DATA (default `.data`),
+ * Reads PORT (default 8080; the backend, the sandbox, what the edge tells inside and the back office take the next four), SANUK_DATA (default `.data`),
  * YEEKEE_FAST (default 1) and SANUK_DEMO_MEMBER (default 1).
  * @throws SettingError
  */
 export function readSettings(root: string, env: Environment): SiteSettings {
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_532)
-    throw new SettingError(`PORT must be a whole number from 1 to 65532, not ${env.PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531)
+    throw new SettingError(`PORT must be a whole number from 1 to 65531, not ${env.PORT}.`);
   return {
     root,
     data: env.SANUK_DATA ? resolve(env.SANUK_DATA) : join(root, '.data'),
     ports: { edge: port, backend: port + 1, sandbox: port + 2 },
     internalPort: port + 3,
+    officePort: port + 4,
     dev: null,
     yeekeeFast: (env.YEEKEE_FAST ?? '1') === '1',
     demoMember: (env.SANUK_DEMO_MEMBER ?? '1') === '1',
