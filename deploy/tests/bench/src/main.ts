@@ -70,6 +70,11 @@ await runCommandLine({
       console.log(await measureGrowth(options.entries, (sentence) => console.log(`  ${sentence}`)));
       return said(exitCodes.done);
     }
+    if (options.members !== null) {
+      const { measureMemberSearch } = await import('./growth/member-search.ts');
+      console.log(await measureMemberSearch(options.members));
+      return said(exitCodes.done);
+    }
     const result = await resultOf(options);
     if (options.json) writeFileSync(options.json, jsonOf(result));
     show(result);

@@ -17,6 +17,8 @@ export interface BenchOptions {
   write: boolean;
   /** millions of entries that the ledger is measured at, in place of the site; empty for the site */
   entries: readonly number[];
+  /** millions of members among whom the staff searches, in place of the site; null for the site */
+  members: number | null;
 }
 
 export const flags = {
@@ -28,13 +30,14 @@ export const flags = {
   from: { type: 'string' },
   write: { type: 'boolean' },
   entries: { type: 'string' },
+  members: { type: 'string' },
 } as const;
 
 const isMeasure = (name: string): name is Measure => measures.some((measure) => measure === name);
 
 /** What the options mean. @throws UsageError */
 export function optionsOf({ values }: CommandLine<typeof flags>): BenchOptions {
-  const { runs = '9', port = '8680', json, site, from, write = false, entries } = values;
+  const { runs = '9', port = '8680', json, site, from, write = false, entries, members } = values;
   const asked = (values.rows ?? []).flatMap((names) => names.split(','));
   const unknown = asked.filter((name) => !isMeasure(name));
   if (unknown.length > 0)
@@ -51,5 +54,6 @@ export function optionsOf({ values }: CommandLine<typeof flags>): BenchOptions {
     from,
     write,
     entries: entries === undefined ? [] : entries.split(',').map((one) => numberOf('--entries', one)),
+    members: members === undefined ? null : numberOf('--members', members),
   };
 }

@@ -12,6 +12,7 @@ export const usage = `npm run bench -- [options]
   --port <n>         the first of the ports it takes (8680)
   --entries <m,m>    measures the ledger alone, filled to so many millions of entries one after the other; 20 million take
                      20 GB of disk
+  --members <m>      measures the member search of the staff alone, among so many millions of members
   --site <folder>    measures the site that runs on this data folder in place of one of its own
 
   exit code: 0 every bar that was measured is met · 2 command not understood · 1 one is not, or it could not measure ·

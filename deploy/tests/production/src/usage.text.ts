@@ -1,4 +1,5 @@
-export const usage = `npm test -- production [-- --from <commit>] [--kills <n>] [--keep]
+export const usage = `npm test -- production [--from <commit>] [--kills <n>]
+node deploy/tools/local/run.mjs deploy/tests/production/src/main.ts [options]
 
   builds the images, starts deploy/production/compose.yaml as a demonstration and tries it: releases, the journey of a member in a
   browser over HTTPS, Prometheus, every server replaced and every container killed under load, a backup restored; needs podman with

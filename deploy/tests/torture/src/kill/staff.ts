@@ -1,5 +1,5 @@
+import { BackendAwayError, OrderRefusedError, operatorClient } from '@sanuk/common/operator-client';
 import type { OperatorBody, OperatorEndpoint } from '@sanuk/contract/outside/operator';
-import { BackendAwayError, OrderRefusedError, operatorClient } from '@sanuk/operator/client';
 import { untilAnswered } from './site-client.ts';
 import type { TortureSite } from './torture-site.ts';
 
