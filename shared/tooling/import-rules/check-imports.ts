@@ -66,8 +66,11 @@ function circles(sources: readonly Source[], imported: ImportedFiles): Violation
 function folderCircles(sources: readonly Source[], imported: ImportedFiles): Violation[] {
   const judged = sources.filter(({ path }) => !noFolderCircles.except.test(path));
   const isJudged = new Set(judged);
+  const { from, to } = noFolderCircles.uncounted;
+  const counts = (source: Source, target: Source) =>
+    isJudged.has(target) && !(from.test(source.path) && to.test(target.path));
   const targets = new Map(
-    judged.map((source) => [source, imported(source).filter((one) => isJudged.has(one))]),
+    judged.map((source) => [source, imported(source).filter((one) => counts(source, one))]),
   );
   const folders = new Set(judged.flatMap(({ path }) => foldersAbove(path)));
   return [...folders].flatMap((folder) => circlesInFolder(folder, judged, (one) => targets.get(one) ?? []));

@@ -109,6 +109,9 @@ const broken: Record<string, Record<string, string>> = {
   'services-need-no-tools': {
     'deploy/services/edge/src/main.ts': `import { promote } from '@sanuk/release/actions'; promote();`,
   },
+  'the-back-office-takes-release-actions-alone': {
+    'deploy/backoffice/server/src/releases/moves.service.ts': `import { runCommand } from '@sanuk/release/cli'; runCommand([]);`,
+  },
   'nobody-needs-the-attacker': {
     'deploy/tools/local/src/main.ts': `import { chanceOf } from '@sanuk/torture/chance'; chanceOf(1);`,
   },
@@ -311,6 +314,19 @@ describe('import rules', () => {
       'deploy/tests/torture/src/c.ts': `import { a } from '../../bench/src/a.ts'; export const c = a;`,
     };
     expect(check(files).map(({ rule }) => rule)).toContain('no-circular-folders');
+  });
+
+  test('the back office takes the actions of the release tool, and no more of it, while tools start the back office', () => {
+    const filesWith = (part: string) => ({
+      'deploy/backoffice/server/src/main.ts': `import { move } from '@sanuk/release/${part}'; move();`,
+      [`deploy/tools/release/src/${part}.ts`]: `export const move = () => 1;`,
+      'deploy/tools/build/src/commands/backoffice.ts': `import '../../../../backoffice/server/src/main.ts';`,
+    });
+    expect(check(filesWith('actions/index'))).toEqual([]);
+    expect(check(filesWith('page-check/page-check')).map(({ rule }) => rule)).toEqual([
+      'the-back-office-takes-release-actions-alone',
+      'no-circular-folders',
+    ]);
   });
 
   test('tests, and files alongside the folders they use, make no circle of folders', () => {

@@ -156,9 +156,18 @@ export const importRules: readonly ImportRule[] = [
     allow: '^$1/',
   },
   {
+    name: 'the-back-office-takes-release-actions-alone',
+    because:
+      'The back office switches releases by the actions of the release tool, and reads what edges count; its command line and its page check, which needs a browser, stay out of a server.',
+    from: /^deploy\/backoffice\/server\//,
+    except: tests,
+    forbid: /^deploy\/(?:tools|tests)\//,
+    allow: '^deploy/tools/release/src/(?:actions|vitals)/',
+  },
+  {
     name: 'only-the-edge-reads-the-store',
     because:
-      'Releases and manifests concern the edge and the release tool; backend, sandbox and staff’s tool do not know them.',
+      'Releases and manifests concern the edge, the release tool and the back office; backend, sandbox and staff’s tool do not know them.',
     from: /^deploy\/(?:services\/(?:backend|common)|sandbox|tools\/operator)\//,
     except: tests,
     forbid: /^deploy\/(?:services\/release-store|tools\/release)\//,
@@ -362,6 +371,11 @@ export const noFolderCircles = {
     'Folders that need each other are understood, moved and deleted only together; what both need belongs to a folder below them.',
   /** Tests look at several folders at once. */
   except: tests,
+  /** The tools that build and start servers know the back office, which changes releases by the actions of the release tool. */
+  uncounted: {
+    from: /^deploy\/backoffice\/server\//,
+    to: /^deploy\/tools\/release\/src\/(?:actions|vitals)\//,
+  },
 } as const;
 
 export const ruleNames: readonly string[] = [

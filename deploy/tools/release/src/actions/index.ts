@@ -1,5 +1,5 @@
 /** What a person or a program decides: publish a release, and which of them a brand runs. */
-export { resign, setEnabled } from './adjust.ts';
+export { approve, recall, resign, setEnabled, setPinned } from './adjust.ts';
 export { initBrands, syncBrands } from './init.ts';
 export { promote } from './promote.ts';
 export { publish } from './publish.ts';

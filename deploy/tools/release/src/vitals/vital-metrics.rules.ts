@@ -1,3 +1,5 @@
+import { labelsOf } from './metric-labels.rules.ts';
+
 /** How one vital of one release was, over the pages that were told of. */
 export interface VitalSummary {
   brand: string;
@@ -10,15 +12,11 @@ export interface VitalSummary {
 
 /** `sanuk_page_lcp_ms_bucket{le="500",…} 3`: a class of a vital, with all that is better. */
 const line = /^sanuk_page_(lcp_ms|cls|inp_ms)_bucket\{(.*)\} (\d+)$/;
-const label = /(\w+)="([^"]*)"/g;
 
 interface Class {
   upTo: number;
   pages: number;
 }
-
-const labelsOf = (text: string): Record<string, string | undefined> =>
-  Object.fromEntries([...text.matchAll(label)].map(([, name, value]) => [name, value]));
 
 /** The brands and remotes of which an edge counts vitals. */
 export function measuredNames(metrics: string): { brands: string[]; remotes: string[] } {

@@ -1,0 +1,31 @@
+import { actionsOf, firstChoice, type RemoteAction } from './moves.rules.ts';
+import { publishedOf, releaseOf, remoteOf } from './testing/releases.fixtures.ts';
+
+const canary = { ...releaseOf('b'), percent: 10 };
+const cases: [string, Parameters<typeof remoteOf>[0], RemoteAction[]][] = [
+  ['a remote', {}, ['canary', 'promote', 'approve', 'pin', 'disable']],
+  ['a remote with a canary', { canary }, ['canary', 'promote', 'rollback', 'approve', 'pin', 'disable']],
+  [
+    'a remote with a last known good',
+    { last_known_good: releaseOf('b') },
+    ['canary', 'promote', 'rollback', 'approve', 'pin', 'disable'],
+  ],
+  ['an approved remote', { is_approved: true }, ['canary', 'promote', 'pin', 'disable']],
+  ['a pinned remote', { pinned: 'ทดสอบ' }, ['approve', 'unpin', 'disable']],
+  ['a remote that is off', { is_enabled: false }, ['canary', 'promote', 'approve', 'pin', 'enable']],
+  ['the shell', { remote: 'shell' }, ['canary', 'promote', 'approve', 'pin']],
+];
+
+test.each(cases)('%s has the actions that fit it', (_name, more, actions) => {
+  expect(actionsOf(remoteOf(more))).toEqual(actions);
+});
+
+test('the canary is chosen first, then the newest release that does not run for everybody', () => {
+  const published = [publishedOf('a'), publishedOf('c'), publishedOf('b')];
+  expect(firstChoice({ stable: releaseOf('a'), canary }, published)).toBe(canary.release);
+  expect(firstChoice({ stable: releaseOf('a'), canary: null }, published)).toBe(releaseOf('c').release);
+  expect(firstChoice({ stable: releaseOf('a'), canary: null }, [publishedOf('a')])).toBe(
+    releaseOf('a').release,
+  );
+  expect(firstChoice({ stable: releaseOf('a'), canary: null }, [])).toBe('');
+});

@@ -1,0 +1,31 @@
+import type { MoveRemote, PublishedRelease, RunningRemote } from '@sanuk/contract/outside/office-releases';
+
+/** What is done to one remote. */
+export type RemoteAction = MoveRemote['action'];
+
+/** Actions that choose a release. */
+export const choosesRelease = (action: RemoteAction): action is 'canary' | 'promote' =>
+  action === 'canary' || action === 'promote';
+
+/** Actions after which members get an older page, or none. */
+export const isDangerous = (action: RemoteAction): boolean => action === 'disable' || action === 'rollback';
+
+/** The actions that fit a remote as it is now, the most usual first. */
+export function actionsOf(remote: RunningRemote): RemoteAction[] {
+  const { canary, last_known_good, pinned, is_approved, is_enabled } = remote;
+  const moves: RemoteAction[] = pinned === null ? ['canary', 'promote'] : [];
+  const back: RemoteAction[] = canary || last_known_good ? ['rollback'] : [];
+  const good: RemoteAction[] = is_approved ? [] : ['approve'];
+  const switched: RemoteAction[] = remote.remote === 'shell' ? [] : [is_enabled ? 'disable' : 'enable'];
+  return [...moves, ...back, ...good, pinned === null ? 'pin' : 'unpin', ...switched];
+}
+
+/** The release that is chosen at first: the running canary, or the newest one that does not run for everybody. */
+export function firstChoice(
+  { stable, canary }: Pick<RunningRemote, 'stable' | 'canary'>,
+  published: readonly PublishedRelease[],
+): string {
+  if (canary) return canary.release;
+  const newer = published.find(({ release }) => release !== stable.release);
+  return (newer ?? published[0])?.release ?? '';
+}
