@@ -663,6 +663,39 @@ create table member (
   constraint member_vip_level_check CHECK (vip_level >= 0 AND vip_level <= 2)
 );
 
+create table account_change (
+  change_id uuid not null,
+  agent_id integer not null,
+  member_id uuid not null,
+  account text not null,
+  old_bank_code text,
+  old_bank_account text,
+  bank_code text not null,
+  bank_account text not null,
+  change_key text not null,
+  content_digest text not null,
+  needs_second boolean not null,
+  reason text not null,
+  status text not null default 'proposed'::text,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  constraint account_change_pkey PRIMARY KEY (change_id),
+  constraint account_change_key UNIQUE (agent_id, change_key),
+  constraint account_change_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint account_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(member_id),
+  constraint account_change_account_check CHECK (account = ANY (ARRAY['main'::text, 'second'::text])),
+  constraint account_change_bank_account_check CHECK (bank_account ~ '^[0-9]{10,15}$'::text),
+  constraint account_change_check CHECK ((old_bank_code IS NULL) = (old_bank_account IS NULL)),
+  constraint account_change_check1 CHECK ((status = 'proposed'::text) = (decided_by IS NULL)),
+  constraint account_change_check2 CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  constraint account_change_needs_second_check CHECK (needs_second),
+  constraint account_change_second_person CHECK (status <> 'done'::text OR decided_by <> proposed_by),
+  constraint account_change_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text]))
+);
+
 create table affiliate_account (
   member_id uuid not null,
   agent_id integer not null,
@@ -963,6 +996,8 @@ create table game_transaction (
   created_at timestamp with time zone not null default clock_timestamp(),
   closes_round boolean not null default false,
   win_no integer,
+  session_id uuid,
+  signed jsonb,
   wallet_id text not null default 'main'::text,
   free_spin_grant_id uuid,
   event_id text,
@@ -1306,6 +1341,7 @@ create table bank_payment (
   receiver text,
   sender text,
   agent_id integer,
+  signed jsonb,
   constraint bank_payment_pkey PRIMARY KEY (transaction_id),
   constraint bank_payment_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
   constraint bank_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(payment_id),
@@ -2087,6 +2123,7 @@ create table bank_payout (
   received_at timestamp with time zone not null default clock_timestamp(),
   outcome text not null,
   problem text,
+  signed jsonb,
   constraint bank_payout_pkey PRIMARY KEY (transaction_id),
   constraint bank_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(withdrawal_id),
   constraint bank_payout_amount_satang_check CHECK (amount_satang > 0),
@@ -2629,6 +2666,30 @@ AS $function$
     select * from lotto_correction where round_id = p_round and status = 'approved' and finished_at is null
   $function$;
 
+CREATE OR REPLACE FUNCTION public.member_change_account(p_change uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        v_change account_change;
+      begin
+        select * into strict v_change from account_change where change_id = p_change and status = 'done';
+        if v_change.account = 'main' then
+          update member set bank_code = v_change.bank_code, bank_account = v_change.bank_account
+           where member_id = v_change.member_id
+             and (bank_code, bank_account) = (v_change.old_bank_code, v_change.old_bank_account);
+        else
+          update member set sub_bank_code = v_change.bank_code, sub_bank_account = v_change.bank_account
+           where member_id = v_change.member_id
+             and (sub_bank_code, sub_bank_account) is not distinct from (v_change.old_bank_code, v_change.old_bank_account);
+        end if;
+        if not found then
+          raise exception 'the account of change % is another one by now', p_change using errcode = 'integrity_constraint_violation';
+        end if;
+      end $function$;
+
 CREATE OR REPLACE FUNCTION public.member_signals(p_one uuid, p_other uuid)
  RETURNS text[]
  LANGUAGE sql
@@ -3142,6 +3203,10 @@ alter table wheel_grant add constraint wheel_grant_one_cause CHECK (num_nonnulls
 
 alter table wheel_version_prize add constraint wheel_version_prize_few_spins CHECK (kind <> 'spin'::text OR amount <= 10) NOT VALID;
 
+CREATE INDEX account_change_newest ON account_change USING btree (agent_id, proposed_at DESC);
+
+CREATE INDEX account_change_proposed ON account_change USING btree (agent_id, proposed_at) WHERE status = 'proposed'::text;
+
 CREATE INDEX affiliate_downline_of_brand ON affiliate_downline USING btree (agent_id, member_id) WHERE level = 1;
 
 CREATE INDEX affiliate_downline_of_level ON affiliate_downline USING btree (upline_id, level, member_id, last_bet_at);
@@ -3175,6 +3240,8 @@ CREATE INDEX audit_event_of_action ON audit_event USING btree (agent_id, action,
 CREATE INDEX audit_event_of_brand ON audit_event USING btree (agent_id, event_id DESC);
 
 CREATE INDEX audit_event_of_member ON audit_event USING btree (member_id, at DESC);
+
+CREATE INDEX audit_event_of_member_action ON audit_event USING btree (member_id, action, event_id DESC) WHERE action = ANY (ARRAY['member-noted'::text, 'sub-bank-account-named'::text]);
 
 CREATE INDEX audit_event_of_person ON audit_event USING btree (agent_id, (details ->> 'who'::text), event_id DESC) WHERE (details ->> 'who'::text) IS NOT NULL;
 
@@ -3231,6 +3298,8 @@ CREATE INDEX free_spin_grant_proposed ON free_spin_grant USING btree (agent_id) 
 CREATE INDEX game_favourite_newest ON game_favourite USING btree (member_id, marked_at DESC);
 
 CREATE INDEX game_held_win_newest ON game_held_win USING btree (agent_id, proposed_at DESC);
+
+CREATE INDEX game_held_win_of_round ON game_held_win USING btree (member_id, provider_id, round_id);
 
 CREATE INDEX game_held_win_proposed ON game_held_win USING btree (agent_id) WHERE status = 'proposed'::text;
 
@@ -3352,6 +3421,8 @@ CREATE INDEX member_by_surname ON member USING btree (agent_id, lower("substring
 
 CREATE INDEX member_flag_of_brand ON member_flag USING btree (agent_id, seq);
 
+CREATE INDEX member_flag_of_other ON member_flag USING btree (other_id);
+
 CREATE INDEX member_flag_open ON member_flag USING btree (agent_id, seq) WHERE status = 'open'::text;
 
 CREATE INDEX member_network_by_age ON member_network USING btree (last_seen_at);
@@ -3445,6 +3516,8 @@ CREATE INDEX redemption_of_item ON redemption USING btree (member_id, at) WHERE 
 CREATE INDEX redemption_of_member ON redemption USING btree (member_id, seq DESC);
 
 CREATE INDEX redemption_of_member_state ON redemption USING btree (member_id, state, seq DESC);
+
+CREATE INDEX review_decision_of_transaction ON review_decision USING btree (transaction_id);
 
 CREATE UNIQUE INDEX review_decision_once ON review_decision USING btree (transaction_id) WHERE status <> 'rejected'::text;
 

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'deposit',
   'gift',
   'win',
+  'account-change',
   'free-spins',
   'coupons',
   'lotto-correction',

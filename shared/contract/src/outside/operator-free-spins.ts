@@ -27,7 +27,7 @@ export const GrantFreeSpins = Type.Object(
 export const DecideFreeSpins = Type.Object({ free_spins_id: DecisionId, ...verdict }, strict);
 /** Takes back what is left of a grant, of whatever source. What was won stays. */
 export const RevokeFreeSpins = Type.Object({ brand: Brand, revoke_id: DecisionId, reason: Reason }, strict);
-/** The newest hundred. */
+/** The newest hundred; of those that wait for a decision the oldest hundred, oldest first. */
 export const ListFreeSpins = Type.Object(
   { brand: Brand, list: Type.Literal('free-spins'), state: OrNull(Type.Enum([...freeSpinGrantStates])) },
   strict,

@@ -51,7 +51,7 @@ export const VoidLottoRound = Type.Object(
   strict,
 );
 export const DecideLottoCorrection = Type.Object({ correction_id: DecisionId, ...verdict }, strict);
-/** The newest hundred. */
+/** The newest hundred; of those that wait for a decision the oldest hundred, oldest first. */
 export const ListLottoCorrections = Type.Object(
   {
     brand: Brand,

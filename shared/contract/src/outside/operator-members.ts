@@ -3,6 +3,8 @@ import { statementWallets } from '../areas/member.ts';
 import { Day, Instant } from '../envelope.ts';
 import { statementKinds } from '../statement-kinds.ts';
 import { Brand, OrNull, Phone, printable, strict } from './operator-fields.ts';
+import { flagStates, samePersonSignals } from './operator-flags.ts';
+import { TraceTransfer, TransferTrace } from './operator-trace.ts';
 
 /** Members as an agent's staff finds and sees them: part of operator.ts. Every answer leaves a row in the audit trail. */
 
@@ -30,6 +32,30 @@ export const FoundMember = Type.Object({
 });
 export type FoundMember = Static<typeof FoundMember>;
 
+/** Another member of the brand who may be the same person. */
+export const MemberLink = Type.Object({
+  phone: Type.String(),
+  name: Type.String(),
+  signals: Type.Array(Type.Enum([...samePersonSignals])),
+  state: Type.Enum([...flagStates]),
+  holds_money: Type.Boolean(),
+  is_decided_here: Type.Boolean({
+    description:
+      'whether a decision about the flags of this member is about this one; otherwise about those of the other member',
+  }),
+  flagged_at: Instant,
+  decided_reason: OrNull(Type.String()),
+});
+export type MemberLink = Static<typeof MemberLink>;
+
+/** Adds a note about a member for the rest of the staff. Notes are events of the audit trail: nobody changes or removes one. */
+export const WriteNote = Type.Object(
+  { brand: Brand, note_on: Phone, note: Type.String({ pattern: `^(?=.*\\S)${printable}{2,500}$` }) },
+  strict,
+);
+export const MemberNote = Type.Object({ note: Type.String(), by: Type.String(), at: Instant });
+export type MemberNote = Static<typeof MemberNote>;
+
 export const ShowMember = Type.Object({ brand: Brand, show_member: Phone }, strict);
 export const ShownMember = Type.Object({
   member_id: Type.String(),
@@ -48,6 +74,8 @@ export const ShownMember = Type.Object({
   ),
   wallets: Type.Array(Type.Object({ wallet: Type.String(), balance_satang: Type.Integer() })),
   points: Type.Integer(),
+  links: Type.Array(MemberLink, { description: 'newest first, at most 20' }),
+  notes: Type.Array(MemberNote, { description: 'newest first, at most 50' }),
   sessions: Type.Array(
     Type.Object({
       opened_at: Instant,
@@ -60,6 +88,34 @@ export const ShownMember = Type.Object({
   ),
 });
 export type ShownMember = Static<typeof ShownMember>;
+
+/** How the money of a member came and went: what somebody who decides about it asks first. */
+export const ReadMemberMoney = Type.Object({ brand: Brand, money_of: Phone }, strict);
+const Total = { count: Type.Integer(), satang: Type.Integer() };
+export const MemberMoney = Type.Object({
+  member_id: Type.String(),
+  joined_at: Instant,
+  deposits: Type.Object({ ...Total, first_at: OrNull(Instant) }),
+  withdrawals: Type.Object(Total, { description: 'paid out; others are neither counted nor summed' }),
+  today: Type.Object(
+    {
+      deposited_satang: Type.Integer(),
+      withdrawn_satang: Type.Integer({ description: 'requested, without what came back' }),
+      staked_satang: Type.Integer(),
+      returned_satang: Type.Integer({ description: 'wins and returned stakes' }),
+    },
+    { description: 'the cash wallet since midnight in Bangkok, straight from the ledger' },
+  ),
+  turnover: Type.Object({ required_satang: Type.Integer(), done_satang: Type.Integer() }),
+  bonus: OrNull(
+    Type.Object(
+      { title: Type.String(), started_at: Instant },
+      { description: 'the promotion that is being played' },
+    ),
+  ),
+  account_added_at: OrNull(Instant),
+});
+export type MemberMoney = Static<typeof MemberMoney>;
 
 /** Movements of one wallet, newest first. `from` and `to` are days of Bangkok, both included, at most 90 days apart. */
 export const ReadStatement = Type.Object(
@@ -125,6 +181,9 @@ export type AuditPage = Static<typeof AuditPage>;
 export const memberEndpoints = {
   '/operator/members/find': { body: FindMembers, data: Type.Array(FoundMember) },
   '/operator/members/show': { body: ShowMember, data: ShownMember },
+  '/operator/members/note': { body: WriteNote, data: Type.Array(MemberNote) },
+  '/operator/members/money': { body: ReadMemberMoney, data: MemberMoney },
   '/operator/members/statement': { body: ReadStatement, data: StatementPage },
+  '/operator/members/trace': { body: TraceTransfer, data: TransferTrace },
   '/operator/audit/list': { body: ListAudit, data: AuditPage },
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { paymentStatuses } from '../areas/payment.ts';
 import { Instant } from '../envelope.ts';
+import { accountEndpoints } from './operator-accounts.ts';
 import { affiliateEndpoints } from './operator-affiliate.ts';
 import { cashbackEndpoints } from './operator-cashback.ts';
 import { couponEndpoints } from './operator-coupons.ts';
@@ -51,7 +52,7 @@ export const reviewProblems = [
 ] as const;
 export const reviewStates = ['open', 'proposed', 'done'] as const;
 
-/** Money that waits for a decision, newest first. `proposed` waits for a second person. */
+/** Money in review. `open` waits for a decision, `proposed` for a second person: both oldest first, everything else newest first. */
 export const ListReview = Type.Object(
   {
     brand: Brand,
@@ -160,6 +161,7 @@ export const moneyEndpoints = {
   '/operator/members/level': { body: SetMemberLevel, data: MemberLevel },
   ...flagEndpoints,
   ...walletEndpoints,
+  ...accountEndpoints,
   ...freeSpinEndpoints,
   ...withdrawalEndpoints,
   ...affiliateEndpoints,

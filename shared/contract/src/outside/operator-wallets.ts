@@ -5,6 +5,8 @@ import { Brand, DecisionId, gift, OrNull, proposal, strict, verdict } from './op
 
 /** Wallets that staff gives into; what is in them is played, and not paid out. */
 export const grantWallets = ['bonus', 'free'] as const;
+/** Most proposals of a list that has no pages: of grants, free spins, held wins and corrections of lottery results. */
+export const mostProposals = 100;
 export const walletGrantStates = ['proposed', 'done', 'rejected'] as const;
 /**
  * Gives a member a bonus or free credit, from the brand's own account. Above the limits the first call proposes and another
@@ -20,7 +22,7 @@ export const GrantWallet = Type.Object(
 );
 /** A second person's word on a grant above the limit. */
 export const DecideGrant = Type.Object({ grant_id: DecisionId, ...verdict }, strict);
-/** The newest hundred. */
+/** The newest hundred; of those that wait for a decision the oldest hundred, oldest first. */
 export const ListGrants = Type.Object(
   { brand: Brand, list: Type.Literal('grants'), state: OrNull(Type.Enum([...walletGrantStates])) },
   strict,

@@ -4,7 +4,7 @@ import { Brand, DecisionId, OrNull, proposal, strict, verdict } from './operator
 /** What an agent's staff does about wins that a provider's limit held: part of operator.ts. Who does it is who signed the request. */
 export const heldWinStates = ['proposed', 'paid', 'rejected'] as const;
 
-/** The newest hundred. */
+/** The newest hundred; of those that wait for a decision the oldest hundred, oldest first. */
 export const ListHeldWins = Type.Object(
   { brand: Brand, list: Type.Literal('wins'), state: OrNull(Type.Enum([...heldWinStates])) },
   strict,

@@ -11,6 +11,7 @@ import { Brand, DecisionId, OrNull, Reason, SecondPerson, strict } from './opera
  */
 export const withdrawalListStates = [...withdrawalStatuses, 'review', 'unresolved'] as const;
 
+/** What waits for the staff or the bank is listed oldest first, everything else newest first. */
 export const ListWithdrawals = Type.Object(
   {
     brand: Brand,

@@ -110,7 +110,7 @@ export const OperatorEvent = Type.Object({
 });
 export const AnnouncementState = Type.Object({ event_modal: Type.Boolean() });
 
-/** Every endpoint by its path: what it takes and what stands in `data`. Newest first in lists, at most 200. */
+/** Every endpoint by its path: what it takes and what stands in `data`. Newest first in lists, but the oldest of what waits; at most 200. */
 export const operatorEndpoints = {
   '/operator/notifications/publish': { body: PublishNotification, data: OperatorNotification },
   '/operator/notifications/withdraw': { body: WithdrawNotification, data: OperatorNotification },

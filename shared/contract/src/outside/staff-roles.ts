@@ -34,6 +34,9 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
   '/operator/wallets/list': seesMoney,
   '/operator/wallets/grant': money,
   '/operator/wallets/decide': money,
+  '/operator/accounts/list': seesMoney,
+  '/operator/accounts/change': money,
+  '/operator/accounts/decide': money,
   '/operator/wins/list': seesMoney,
   '/operator/wins/decide': money,
   '/operator/dashboard/show': [...money, 'auditor'],
@@ -45,7 +48,10 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
 
   '/operator/members/find': seesMembers,
   '/operator/members/show': seesMembers,
+  '/operator/members/note': [...money, 'support'],
+  '/operator/members/money': seesMembers,
   '/operator/members/statement': seesMembers,
+  '/operator/members/trace': seesMembers,
   '/operator/audit/list': [...leads, 'auditor'],
   '/operator/members/suspend': members,
   '/operator/members/restore': members,
@@ -97,6 +103,16 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
 /** Whether one of these roles may call an endpoint. */
 export const mayCall = (endpoint: OperatorEndpoint, roles: readonly StaffRole[]): boolean =>
   staffPermissions[endpoint].some((role) => roles.includes(role));
+
+/** What a person does with the releases of a brand: `see` and `move` one remote, `move-brand` all of them at once. */
+export type ReleaseAct = 'see' | 'move' | 'move-brand';
+
+/** Which roles may do so. A release team may see and move its own remotes alone. */
+export const releasePermissions: Readonly<Record<ReleaseAct, readonly StaffRole[]>> = {
+  see: [...leads, 'auditor', 'release-team'],
+  move: [...leads, 'release-team'],
+  'move-brand': leads,
+};
 
 /** Roles that pay members out, and so compare whole account numbers with the bank's; others see the last four digits. */
 const readsAccounts: readonly StaffRole[] = ['owner', 'manager', 'finance'];

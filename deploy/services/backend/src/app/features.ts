@@ -5,6 +5,7 @@ import { authFeature } from '../features/auth/auth.routes.ts';
 import { cashbackFeature } from '../features/cashback/cashback.routes.ts';
 import { couponsFeature } from '../features/coupons/coupons.routes.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes.ts';
+import { disputesFeature } from '../features/disputes/disputes.routes.ts';
 import { freeSpinsFeature } from '../features/free-spins/free-spins.routes.ts';
 import { gamesFeature } from '../features/games/games.routes.ts';
 import { lineFeature } from '../features/line/line.routes.ts';
@@ -61,6 +62,7 @@ export const featureFactories: FeatureFactory[] = [
   playLimitsFeature,
   staffFeature,
   memberDeskFeature,
+  disputesFeature,
   dashboardFeature,
   retentionFeature,
   trialBalanceFeature({ migrations, rights }),

@@ -31,6 +31,8 @@ export const rights: Rights = {
       insert: true,
       update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status', 'vip_level'],
     },
+    // Accounts that members registered are changed by `member_change_account` alone.
+    account_change: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
     // Written by a trigger on member.
     bank_account_owner: {},
@@ -345,6 +347,7 @@ export const rights: Rights = {
     'ledger.tx_offset()',
     'ledger.class_of(text)',
     'lotto_running_correction(text)',
+    'member_change_account(uuid)',
     'member_name_key(text)',
     'member_signals(uuid, uuid)',
     'play_same_person(uuid)',

@@ -42,6 +42,27 @@ export interface AuditFilter {
   limit: number;
 }
 
+/** Actions of which a member's events are read; an index has them alone. */
+export type MemberAction = 'member-noted' | 'sub-bank-account-named';
+
+/** Events of one action about a member, newest first. */
+export const findEventsOf = (
+  queries: Queries,
+  memberId: string,
+  action: MemberAction,
+  limit: number,
+): Promise<Pick<AuditRow, 'at' | 'details'>[]> =>
+  queries
+    .selectFrom('audit_event')
+    .select('at')
+    .select(sql<Record<string, unknown>>`details`.as('details'))
+    .where('member_id', '=', memberId)
+    // A literal, or the planner could not use the partial index.
+    .where('action', '=', sql.lit(action))
+    .orderBy('event_id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Events of a brand's audit trail, newest first. */
 export function findAuditEvents(queries: Queries, filter: AuditFilter): Promise<AuditRow[]> {
   const { agentId, who, action, memberId, from, until, before, limit } = filter;

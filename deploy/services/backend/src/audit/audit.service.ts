@@ -1,5 +1,12 @@
 import type { Queries, Tx } from '../database/database.ts';
-import { type AuditFilter, type AuditRow, findAuditEvents, recordAudit } from './audit.repository.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  findAuditEvents,
+  findEventsOf,
+  type MemberAction,
+  recordAudit,
+} from './audit.repository.ts';
 
 /** An action of the agent's staff. */
 export interface StaffAction {
@@ -36,6 +43,14 @@ export interface AuditEvent extends AuditRow {}
 /** Events of a brand's audit trail, newest first. */
 export const readAuditTrail = (queries: Queries, filter: AuditFilter): Promise<AuditEvent[]> =>
   findAuditEvents(queries, filter);
+
+/** Events of one action about a member, newest first. */
+export const readEventsOf = (
+  queries: Queries,
+  memberId: string,
+  action: MemberAction,
+  limit: number,
+): Promise<Pick<AuditRow, 'at' | 'details'>[]> => findEventsOf(queries, memberId, action, limit);
 
 /** Adds what happened to a member's account, in the transaction of the action itself; `memberId` is null where no account matched. */
 export const auditMember = (

@@ -307,4 +307,59 @@ export const membersMigrations: Migration[] = [
       create index member_of_name on member (agent_id, name_key, member_id);
     `,
   },
+  {
+    name: 'auth-013-account-changes',
+    sql: `
+      -- What staff proposed about the accounts a member is paid to. The application cannot change the first one by itself.
+      create table account_change (
+        change_id uuid primary key,
+        agent_id integer not null references agent,
+        member_id uuid not null references member,
+        account text not null check (account in ('main', 'second')),
+        old_bank_code text,
+        old_bank_account text,
+        bank_code text not null,
+        bank_account text not null check (bank_account ~ '^[0-9]{10,15}$'),
+        change_key text not null,
+        content_digest text not null,
+        needs_second boolean not null check (needs_second),
+        reason text not null,
+        status text not null default 'proposed' check (status in ('proposed', 'done', 'rejected')),
+        proposed_by text not null,
+        proposed_at timestamptz not null default clock_timestamp(),
+        decided_by text,
+        decided_at timestamptz,
+        decided_reason text,
+        constraint account_change_key unique (agent_id, change_key),
+        check ((old_bank_code is null) = (old_bank_account is null)),
+        check ((status = 'proposed') = (decided_by is null)),
+        check ((decided_by is null) = (decided_at is null)),
+        constraint account_change_second_person check (status <> 'done' or decided_by <> proposed_by)
+      );
+      create index account_change_newest on account_change (agent_id, proposed_at desc);
+      create index account_change_proposed on account_change (agent_id, proposed_at) where status = 'proposed';
+
+      -- Carries out a change that two people decided, where the account is still the one that they saw.
+      create function member_change_account(p_change uuid) returns void
+      language plpgsql security definer set search_path = public, pg_temp as $$
+      declare
+        v_change account_change;
+      begin
+        select * into strict v_change from account_change where change_id = p_change and status = 'done';
+        if v_change.account = 'main' then
+          update member set bank_code = v_change.bank_code, bank_account = v_change.bank_account
+           where member_id = v_change.member_id
+             and (bank_code, bank_account) = (v_change.old_bank_code, v_change.old_bank_account);
+        else
+          update member set sub_bank_code = v_change.bank_code, sub_bank_account = v_change.bank_account
+           where member_id = v_change.member_id
+             and (sub_bank_code, sub_bank_account) is not distinct from (v_change.old_bank_code, v_change.old_bank_account);
+        end if;
+        if not found then
+          raise exception 'the account of change % is another one by now', p_change using errcode = 'integrity_constraint_violation';
+        end if;
+      end $$;
+    `,
+    isCompatible: true,
+  },
 ];

@@ -9,7 +9,7 @@ const server = process.env[testServer] ?? '';
 const url = urlOfDatabase(server, name);
 const added = [
   ...['auth-010-normalised-accounts-and-names', 'auth-011-same-person', 'auth-012-names-without-marks'],
-  ...['responsible-play-004-padded-accounts', 'affiliate-003-own-referrals'],
+  ...['responsible-play-004-padded-accounts', 'affiliate-003-own-referrals', 'member-desk-002-links'],
 ];
 
 let client: pg.Client;

@@ -1,9 +1,17 @@
 import type { Activity, Played, SignIn } from '@sanuk/contract/areas/responsible-play';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { AppContext, MemberSession } from '../context/context.ts';
+import type { Queries } from '../database/database.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type ActivityDay, findActivity, findSignIns } from './activity.repository.ts';
 import { monthOf, spanOfMonth } from './period.rules.ts';
+
+/** Days of a span in which the cash wallet of a member moved, newest first. */
+export const readActivityDays = (
+  queries: Queries,
+  memberId: string,
+  span: { start: Date; end: Date },
+): Promise<ActivityDay[]> => findActivity(queries, memberId, span);
 
 const signInsShown = 50;
 const sinceAtMostMs = 36 * 3_600_000;

@@ -15,6 +15,14 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
   '/operator/brand/check': { brand: 'siam', check_brand: 'house-edge' },
   '/operator/members/find': { brand: 'siam', find: '0812345678' },
   '/operator/members/show': { brand: 'siam', show_member: '0812345678' },
+  '/operator/accounts/list': { brand: 'siam', list: 'account-changes', state: 'proposed' },
+  '/operator/accounts/change': {
+    ...{ brand: 'siam', change_key: 'account-change-1', phone: '0812345678', account: 'main' },
+    ...{ bank_code: 'KBANK', bank_account: '1112223334', reason: 'ปิดบัญชีเดิมแล้ว' },
+  },
+  '/operator/accounts/decide': { brand: 'siam', change_id: someId, verdict: 'approve', reason: 'ตรวจแล้ว' },
+  '/operator/members/note': { brand: 'siam', note_on: '0812345678', note: 'โทรมาถามเรื่องถอนเงิน' },
+  '/operator/members/money': { brand: 'siam', money_of: '0812345678' },
   '/operator/members/statement': {
     ...{
       brand: 'siam',
@@ -26,6 +34,7 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
     },
     ...{ cursor: null, limit: 50 },
   },
+  '/operator/members/trace': { brand: 'siam', trace_transfer: someId },
   '/operator/audit/list': {
     ...{ brand: 'siam', list: 'audit', person: null, action: null, member: null, from: null, until: null },
     ...{ cursor: null, limit: 50 },

@@ -25,16 +25,15 @@ const proposals = <Row>(agentId: number, { name, id, isOfBrand = false }: Propos
     left join staff_order o on o.kind = ${name} and o.order_id = ${column(id)}::text
    where p.agent_id = ${agentId}`;
 
-/** The newest proposals of a brand, in one state or in each. */
+/** Proposals of a brand, in one state or in each. Of those that wait for a decision the oldest are first, otherwise the newest. */
 export async function listProposals<Row>(
   queries: Queries,
   table: ProposalTable<Row>,
   { agentId, state, limit }: { agentId: number; state: string | null; limit: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`${proposals(agentId, table)}
-    ${state === null ? sql`` : sql`and p.status = ${state}`} order by p.proposed_at desc limit ${limit}`.execute(
-    queries,
-  );
+    ${state === null ? sql`` : sql`and p.status = ${state}`}
+    order by p.proposed_at ${state === 'proposed' ? sql`asc` : sql`desc`} limit ${limit}`.execute(queries);
   return rows;
 }
 

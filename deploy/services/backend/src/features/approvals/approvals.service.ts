@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sanuk/contract/errors';
+import { mostProposals } from '@sanuk/contract/outside/operator-wallets';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { Agent, AppContext } from '../../context/context.ts';
 import type { Tx } from '../../database/database.ts';
@@ -73,8 +74,6 @@ interface Step<Row extends BrandProposal> {
   to: Row['status'];
 }
 
-const listed = 100;
-
 async function refusePrize(tx: Tx, row: BrandProposal): Promise<Refusal | null> {
   const memberId = memberIdOf(row);
   return memberId === undefined ? null : refusePlay(tx, memberId, { kind: 'prize' });
@@ -93,10 +92,10 @@ export class Approvals<Row extends BrandProposal, View, Own extends keyof Row> {
     this.#kind = kind;
   }
 
-  /** The newest hundred of a brand. */
+  /** A hundred of a brand at most: of those that wait for a decision the oldest, otherwise the newest. */
   async list(agentId: number, state: Row['status'] | null): Promise<View[]> {
     const { table, view } = this.#kind;
-    return (await listProposals(this.#context.db, table, { agentId, state, limit: listed })).map(view);
+    return (await listProposals(this.#context.db, table, { agentId, state, limit: mostProposals })).map(view);
   }
 
   /**

@@ -23,6 +23,7 @@ export interface StaffOrderTable {
 export type StaffOrderRow = Selectable<StaffOrderTable>;
 
 export type StaffOrderKind =
+  | 'account_change'
   | 'coupon_batch'
   | 'free_spin_grant'
   | 'game_held_win'

@@ -125,6 +125,24 @@ describe.each([
   });
 });
 
+test('[P8] of more proposals than the list has place for, the longest waiting is the first', async () => {
+  const { data } = await wallets.propose({ size: 'large' });
+  const copied = await context.admin.query(
+    `insert into wallet_grant
+       (grant_id, agent_id, member_id, wallet_id, amount_satang, grant_key, content_digest, needs_second, reason, proposed_by)
+     select gen_random_uuid(), agent_id, member_id, wallet_id, amount_satang, grant_key || '-' || number, content_digest,
+       needs_second, reason, proposed_by
+     from wallet_grant, generate_series(1, 100) as number where grant_id = $1`,
+    [data.grant_id],
+  );
+  expect(copied.rowCount).toBe(100);
+  const { data: waiting } = await wallets.waiting();
+  expect(waiting).toHaveLength(100);
+  expect(waiting[0]?.grant_id).toBe(data.grant_id);
+  const { data: all } = await order(context.app, '/operator/wallets/list', { list: 'grants', state: null });
+  expect(all.map(({ grant_id }) => grant_id)).not.toContain(data.grant_id);
+});
+
 test('[P8] staff of one brand gives nothing to a member of another', async () => {
   expect((await wallets.propose({ brand: 'thara' })).code).toBe('member-unknown');
   expect(await wallets.held()).toBe(0);

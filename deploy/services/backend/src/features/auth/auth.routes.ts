@@ -6,6 +6,7 @@ import { originOf } from '../../sessions/sessions.service.ts';
 import { deleteOldAttempts, deleteOldNetworks } from '../../sessions/throttle.service.ts';
 import { createSamePersonStaff } from '../same-person/same-person.service.ts';
 import { createAccountService } from './account/account.service.ts';
+import { createAccountChanges } from './account/account-changes.service.ts';
 import { changeLevel } from './account/member-level.service.ts';
 import { changeSuspension } from './account/suspension.service.ts';
 import { forgetCodes, sendCodes } from './codes/code-messages.service.ts';
@@ -25,6 +26,7 @@ export function authFeature(context: AppContext): Feature {
   const reset = createResetPasswordService(context, hasher);
   const account = createAccountService(context, hasher);
   const samePerson = createSamePersonStaff(context);
+  const accountChanges = createAccountChanges(context);
   const codeMade = new WakeSignal();
   return {
     name: 'auth',
@@ -62,6 +64,9 @@ export function authFeature(context: AppContext): Feature {
         changeLevel(context, { ...call, phone: body.level_of, reason: body.reason, level: body.vip_level }),
       );
       operatorRoute(app, context, '/operator/members/flags', samePerson.list);
+      operatorRoute(app, context, '/operator/accounts/list', accountChanges.list);
+      operatorRoute(app, context, '/operator/accounts/change', accountChanges.change);
+      operatorRoute(app, context, '/operator/accounts/decide', accountChanges.decide);
       operatorRoute(app, context, '/operator/members/decide-flags', samePerson.decide);
     },
     jobs: [

@@ -35,6 +35,7 @@ const waitingSql: Readonly<Record<WaitingKind, WaitingSql>> = {
        and d.status is distinct from 'done'`,
   gift: proposals('wallet_grant', sql`amount_satang`),
   win: proposals('game_held_win', sql`amount_satang`),
+  'account-change': proposals('account_change', sql`0`),
   'free-spins': proposals('free_spin_grant', sql`spins * stake_satang`),
   coupons: proposals(
     'coupon_batch',

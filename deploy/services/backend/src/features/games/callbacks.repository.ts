@@ -102,10 +102,9 @@ export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<vo
   await sql`/* prepared: game_insert_transaction */
     insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id, round_id,
       bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no, free_spin_grant_id, event_id, returns,
-      returned_satang)
+      returned_satang, session_id, signed)
     values (${row.provider_id}, ${row.transaction_id}, ${row.kind}, ${row.member_id}, ${row.agent_id}, ${row.game_id},
       ${row.wallet_id}, ${row.round_id}, ${row.bet_transaction_id}, ${row.amount_satang}, ${row.status}, ${row.balance_satang}, ${row.closes_round}, ${row.win_no},
-      ${row.free_spin_grant_id}, ${row.event_id}, ${row.returns === null ? null : JSON.stringify(row.returns)}::jsonb, ${row.returned_satang})`.execute(
-    tx,
-  );
+      ${row.free_spin_grant_id}, ${row.event_id}, ${row.returns === null ? null : JSON.stringify(row.returns)}::jsonb, ${row.returned_satang},
+      ${row.session_id}, ${row.signed === null ? null : JSON.stringify(row.signed)}::jsonb)`.execute(tx);
 }

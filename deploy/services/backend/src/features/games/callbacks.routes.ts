@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AppContext } from '../../context/context.ts';
 import { callbackRoute } from '../../http/callback-route.ts';
+import { type SignedCall, signedCallOf } from '../../http/signed-call.ts';
 import { createWalletCallbacks } from './callbacks.service.ts';
 
 const refusal = (status: CallbackAnswer['status']): CallbackAnswer => ({ status, balance_satang: null });
@@ -20,7 +21,7 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
   const endpoint = <B extends TSchema>(
     name: 'balance' | 'bet' | 'win' | 'rollback',
     body: B,
-    work: (providerId: string, call: Static<B>) => Promise<CallbackAnswer>,
+    work: (providerId: string, call: Static<B>, signed: SignedCall) => Promise<CallbackAnswer>,
   ) =>
     callbackRoute(app, context, {
       url: `/callback/provider/${name}`,
@@ -35,7 +36,7 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
       // Whoever signed is the provider: no header and no body can name another one.
       async handler(call, request, reply, { party: providerId }) {
         try {
-          const answer = await work(providerId, call);
+          const answer = await work(providerId, call, signedCallOf(request));
           if (answer.status === 'round-closed' || answer.status === 'win-limit')
             context.metrics.noteAttack(request.log, 'game-rules-broken', {
               providerId,
@@ -51,7 +52,7 @@ export function registerWalletCallbacks(app: FastifyInstance, context: AppContex
     });
 
   endpoint('balance', BalanceCall, (provider, call) => wallet.balance(provider, call));
-  endpoint('bet', BetCall, (provider, call) => wallet.bet(provider, call));
-  endpoint('win', WinCall, (provider, call) => wallet.win(provider, call));
-  endpoint('rollback', RollbackCall, (provider, call) => wallet.rollback(provider, call));
+  endpoint('bet', BetCall, (provider, call, signed) => wallet.bet(provider, call, signed));
+  endpoint('win', WinCall, (provider, call, signed) => wallet.win(provider, call, signed));
+  endpoint('rollback', RollbackCall, (provider, call, signed) => wallet.rollback(provider, call, signed));
 }

@@ -9,6 +9,7 @@ import type {
 import type { AppContext } from '../../context/context.ts';
 import { type ProviderRules, standardRules, winLimit } from '../../context/provider-rules.ts';
 import { type Database, inTransaction, type Tx, violatedConstraint } from '../../database/database.ts';
+import type { SignedCall } from '../../http/signed-call.ts';
 import { lockPlay, type PlayAction, refusePlay } from '../../play-limits/gate.service.ts';
 import { hasSpin, publishLeft, stakeOfSpin } from '../free-spins/spending.service.ts';
 import {
@@ -82,10 +83,10 @@ class WalletCallbacks {
   }
 
   /** Takes a stake, unless the member lacks it or the bet was rolled back before it came. */
-  async bet(providerId: string, call: BetCall): Promise<CallbackAnswer> {
+  async bet(providerId: string, call: BetCall, signed: SignedCall): Promise<CallbackAnswer> {
     const session = await findSession(this.#db, call.token, providerId);
     if (!session) return refuse('invalid-token');
-    const row = rowOf(session, 'bet', { ...call, bet_transaction_id: call.transaction_id });
+    const row = rowOf(session, 'bet', { ...call, signed, bet_transaction_id: call.transaction_id });
     const placed: Partial<Pick<PlaySession, 'game_category'>> = {};
     const answered = await this.#inOrder(row, async (tx) => {
       const known = await findTransaction(tx, providerId, call.transaction_id);
@@ -111,10 +112,10 @@ class WalletCallbacks {
   }
 
   /** Pays a win to a bet that stands, while its round is open. Never asks whether the session is over. */
-  async win(providerId: string, call: WinCall): Promise<CallbackAnswer> {
+  async win(providerId: string, call: WinCall, signed: SignedCall): Promise<CallbackAnswer> {
     const session = await findSession(this.#db, call.token, providerId);
     if (!session) return refuse('invalid-token');
-    const row = rowOf(session, 'win', call);
+    const row = rowOf(session, 'win', { ...call, signed });
     return this.#inOrder(row, async (tx) => {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       if (known) return replay(known, row);
@@ -128,11 +129,11 @@ class WalletCallbacks {
   }
 
   /** Undoes a bet that was not won, while its round is open. One that never came moves nothing and is refused for good. */
-  async rollback(providerId: string, call: RollbackCall): Promise<CallbackAnswer> {
+  async rollback(providerId: string, call: RollbackCall, signed: SignedCall): Promise<CallbackAnswer> {
     const session = await findSession(this.#db, call.token, providerId);
     if (!session) return refuse('invalid-token');
     if (call.transaction_id === call.bet_transaction_id) return refuse('duplicate-transaction');
-    const row = rowOf(session, 'rollback', { ...call, game_id: session.game_id, amount_satang: 0 });
+    const row = rowOf(session, 'rollback', { ...call, signed, game_id: session.game_id, amount_satang: 0 });
     return this.#inOrder(row, async (tx) => {
       const known = await findTransaction(tx, providerId, call.transaction_id);
       if (known) return replay(known, row);
@@ -214,6 +215,7 @@ function rowOf(
     returned_satang?: number;
     free_spin_grant_id?: string;
     event?: BetEvent;
+    signed: SignedCall;
   },
 ): Row {
   return {
@@ -233,6 +235,8 @@ function rowOf(
     event_id: call.event?.id ?? null,
     returns: call.event?.returns ?? null,
     returned_satang: BigInt(call.returned_satang ?? 0),
+    session_id: session.session_id,
+    signed: call.signed,
   };
 }
 
@@ -340,5 +344,7 @@ async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> 
     amount_satang: null,
     status: 'bet-rolled-back',
     balance_satang: balanceSatang,
+    session_id: null,
+    signed: null,
   });
 }

@@ -247,6 +247,14 @@ const lobbiesSql = `
   alter table game_session add column covers_provider boolean not null default false;
 `;
 
+/** What proves a callback in a dispute, of those that come from now on; and the wins that were held in a round. */
+const proofsSql = `
+  alter table game_transaction
+    add column session_id uuid,
+    add column signed jsonb;
+  create index game_held_win_of_round on game_held_win (member_id, provider_id, round_id);
+`;
+
 export const gamesMigrations: Migration[] = [
   { name: 'games-001-catalogue', sql: catalogueSql },
   { name: 'games-002-wallet', sql: walletSql },
@@ -259,4 +267,5 @@ export const gamesMigrations: Migration[] = [
   { name: 'games-009-held-wins', sql: heldWinsSql },
   { name: 'games-010-best-return', sql: bestReturnSql },
   { name: 'games-011-lobbies', sql: lobbiesSql },
+  { name: 'games-012-proofs', sql: proofsSql, isCompatible: true },
 ];

@@ -1,5 +1,6 @@
 import type { CallbackAnswer } from '@sanuk/contract/outside/wallet-callback';
 import type { Generated, Selectable } from 'kysely';
+import type { SignedCall } from '../../http/signed-call.ts';
 
 export interface GameSessionTable {
   session_id: string;
@@ -46,6 +47,10 @@ export interface GameTransactionTable {
   returns: Record<string, number> | null;
   /** what of a win is stake that came back without a decision */
   returned_satang: Generated<bigint>;
+  /** the play session that its token is of; null of rows from before that was stored, and of a held win that the staff paid */
+  session_id: string | null;
+  /** what proves its request; null in the same rows, and of a bet that never came */
+  signed: SignedCall | null;
   created_at: Generated<Date>;
 }
 

@@ -34,6 +34,8 @@ const winOf = (held: HeldRow): Row => ({
   event_id: null,
   returns: null,
   returned_satang: 0n,
+  session_id: null,
+  signed: null,
 });
 
 const view = (held: HeldRow): HeldWin => ({

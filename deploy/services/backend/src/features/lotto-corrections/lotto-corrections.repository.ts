@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tx } from '../../database/database.ts';
-import type { LottoCorrectionTable } from './lotto-corrections.tables.ts';
+import type { LottoBillCorrectionTable, LottoCorrectionTable } from './lotto-corrections.tables.ts';
 
 export type CorrectionRow = Selectable<LottoCorrectionTable>;
 
@@ -132,5 +132,30 @@ export async function sumByBrand(tx: Tx, correction: CorrectionRow): Promise<Bra
       from (select agent_id from changed union select ${agent_id}::integer) as brand
       left join changed using (agent_id) left join written using (agent_id)
      group by brand.agent_id order by brand.agent_id`.execute(tx);
+  return rows;
+}
+
+/** What a correction changed of a bill, with the correction. */
+export interface TracedChange extends Selectable<LottoBillCorrectionTable> {
+  agent_id: number;
+  round_id: string;
+  old_top3: string | null;
+  old_bottom2: string | null;
+  top3: string | null;
+  bottom2: string | null;
+  reason: string;
+  decided_by: string | null;
+}
+
+/** Finds what corrections changed of a bill, oldest first. */
+export async function findChangesOfBill(
+  queries: Queries,
+  billId: string,
+  limit: number,
+): Promise<TracedChange[]> {
+  const { rows } = await sql<TracedChange>`
+    select change.*, c.agent_id, c.round_id, c.old_top3, c.old_bottom2, c.top3, c.bottom2, c.reason, c.decided_by
+      from lotto_bill_correction change join lotto_correction c using (correction_id)
+     where change.bill_id = ${billId} order by change.outcome_no limit ${limit}`.execute(queries);
   return rows;
 }

@@ -2,6 +2,7 @@ import { networkOf } from '@sanuk/common/addresses';
 import type { FoundMember } from '@sanuk/contract/outside/operator-members';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import { memberAccounts } from '../../ledger/ledger.accounts.ts';
 import { afterAll, reversed, type Search } from './search.ts';
 
 export interface FoundRow {
@@ -91,6 +92,23 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
 }
 
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+export interface DepositsRow {
+  count: number;
+  satang: bigint;
+  first_at: Date | null;
+}
+
+/** Every deposit of a member that reached the ledger. */
+export async function findDeposits(queries: Queries, memberId: string): Promise<DepositsRow> {
+  const { rows } = await sql<DepositsRow>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::bigint as satang, min(created_at) as first_at
+      from ledger.transfer
+     where to_entry = (select id from ledger.account where code = ${memberAccounts(memberId).cash}) and kind = 'deposit'`.execute(
+    queries,
+  );
+  return rows[0] ?? { count: 0, satang: 0n, first_at: null };
+}
 
 export interface OpenSessionRow {
   created_at: Date;

@@ -2,6 +2,8 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { createAuditDesk } from './audit-desk.service.ts';
 import { createMemberDesk } from './member-desk.service.ts';
+import { createMemberMoney } from './member-money.service.ts';
+import { createMemberNotes } from './member-notes.service.ts';
 
 /** Members and the audit trail, as staff searches and reads them. */
 export function memberDeskFeature(context: AppContext): Feature {
@@ -12,6 +14,8 @@ export function memberDeskFeature(context: AppContext): Feature {
     plugin(app) {
       operatorRoute(app, context, '/operator/members/find', desk.find);
       operatorRoute(app, context, '/operator/members/show', desk.show);
+      operatorRoute(app, context, '/operator/members/note', createMemberNotes(context));
+      operatorRoute(app, context, '/operator/members/money', createMemberMoney(context));
       operatorRoute(app, context, '/operator/members/statement', desk.statement);
       operatorRoute(app, context, '/operator/audit/list', audit.list);
     },

@@ -1,19 +1,20 @@
 import type { FoundMember, ShownMember, StatementPage } from '@sanuk/contract/outside/operator-members';
 import { accountSeenBy, seesAccounts } from '@sanuk/contract/outside/staff-roles';
-import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
-import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
+import { inTransaction, type Queries } from '../../database/database.ts';
 import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findRegisteredAccounts, type MemberRow } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { readLinks } from '../same-person/same-person.service.ts';
 import { balanceIn, walletIds } from '../wallets/wallet.rules.ts';
 import { readMovements } from '../wallets/wallets.service.ts';
 import { type FoundRow, findMembers, findOpenSessions } from './member-desk.repository.ts';
+import { readNotes } from './member-notes.service.ts';
 import { readSearch, type Search } from './search.ts';
+import { noteView } from './view-note.ts';
 
 type ShowCall = OperatorCall<'/operator/members/show'>;
-type Viewer = Pick<ShowCall, 'agent' | 'operator' | 'address'>;
 
 /** Members as staff finds and sees them. Every answer with personal data leaves a row in the audit trail, in its own transaction. */
 export function createMemberDesk({ db }: AppContext) {
@@ -62,15 +63,6 @@ export function createMemberDesk({ db }: AppContext) {
   return { find, show, statement };
 }
 
-const noteView = (
-  tx: Tx,
-  { agent, operator, address }: Viewer,
-  action: string,
-  details: object,
-  memberId?: string,
-): Promise<void> =>
-  auditStaff(tx, { agentId: agent.agentId, memberId, action, who: operator, address, details });
-
 /** What was searched for, without more than the last four digits of a number. */
 const noted = (text: string, { kind }: Pick<Search, 'kind'>): string =>
   kind === 'number' ? text.trim().replace(/\d(?=(?:[\s-]*\d){4})/g, '•') : text.trim();
@@ -110,6 +102,8 @@ async function shownView(
       return satang === null ? [] : [{ wallet, balance_satang: Number(satang) }];
     }),
     points: Number(balances.points),
+    notes: await readNotes(queries, member.member_id),
+    links: await readLinks(queries, member.member_id),
     sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
       opened_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { RequestKey } from '@sanuk/common/signature';
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import { testKeys } from '../../testing/signing.ts';
 import { order } from '../../testing/staff-orders.ts';
@@ -72,7 +73,7 @@ test('a member is shown with what they have, and who looked is noted', async () 
   await giveCash(context, member, 250_00n);
   const { data } = await order(context.app, '/operator/members/show', { show_member: member.phone });
   expect(data).toMatchObject({
-    ...{ phone: '0891234567', name: 'สมหญิง ใจดีมาก', status: 'active', points: 0 },
+    ...{ phone: '0891234567', name: 'สมหญิง ใจดีมาก', status: 'active', points: 0, links: [], notes: [] },
     accounts: [{ bank_code: 'KBANK', number: '1112223334' }],
     wallets: [{ wallet: 'main', balance_satang: 250_00 }],
     sessions: [{ address: '127.0.0.1', way: 'password' }],
@@ -127,6 +128,40 @@ test('staff reads the same statement as the member, page by page', async () => {
   expect(await audited('member-statement-read')).toHaveLength(2);
 });
 
+describe('notes', () => {
+  const write = (note: string, key: RequestKey = testKeys.somchai, brand = 'siam') =>
+    orderBy(context.app, key, '/operator/members/note', { note_on: member.phone, note }, brand);
+  const notes = async () =>
+    (await order(context.app, '/operator/members/show', { show_member: member.phone })).data.notes;
+
+  test('a note is shown with who wrote it, newest first, to the staff of the brand alone', async () => {
+    await write('  โทรมาถามเรื่องถอนเงิน ');
+    const support = await newPerson(context.app, 'support3', ['support']);
+    expect((await write('ส่งเอกสารแล้ว', support)).data).toMatchObject([
+      { note: 'ส่งเอกสารแล้ว', by: 'support3' },
+      { note: 'โทรมาถามเรื่องถอนเงิน', by: 'somchai' },
+    ]);
+    expect((await notes()).map(({ by }) => by)).toEqual(['support3', 'somchai']);
+    expect((await write('x1', testKeys.somkid, 'thara')).data.map(({ note }) => note)).toEqual(['x1']);
+    expect(await notes()).toHaveLength(2);
+  });
+
+  test('a note that is sent twice, also at once, is written once', async () => {
+    const before = await notes();
+    await Promise.all([write('ครั้งเดียว'), write('ครั้งเดียว'), write('ครั้งเดียว')]);
+    await write('ครั้งเดียว');
+    expect(await notes()).toHaveLength(before.length + 1);
+  });
+
+  test('an auditor writes none, and nothing empty or longer than 500 characters is written', async () => {
+    const auditor = await newPerson(context.app, 'auditor3', ['auditor']);
+    expect((await write('อ่านอย่างเดียว', auditor)).code).toBe('not-permitted');
+    for (const note of ['', '   ', 'ก'.repeat(501), 'a\u0000b'])
+      expect((await write(note)).code).toBe('request-invalid');
+    expect((await write('ก'.repeat(500))).code).toBe('ok');
+  });
+});
+
 test('the shared key of the team sees no member', async () => {
   const answer = await order(context.app, '/operator/members/find', { find: '0891' }, { by: 'operator' });
   expect(answer).toMatchObject({ code: 'personal-key-needed', data: null });
@@ -149,7 +184,7 @@ test('an unknown member is refused, and so are days that are no period', async (
 });
 
 test('the audit trail is read by person, action, member and time, newest first, of its brand alone', async () => {
-  const seen = await auditList({ person: 'somchai', action: 'member-shown' });
+  const seen = await auditList({ person: 'somchai', action: 'member-shown', limit: 1 });
   expect(seen.data.items).toMatchObject([{ action: 'member-shown', who: 'somchai', phone: '0891234567' }]);
   expect((await auditList({ person: 'nobody' })).data.items).toEqual([]);
   const ofMember = (await auditList({ member: member.phone })).data.items;

@@ -5,7 +5,7 @@ import { securityText as text } from './security-notices.text.ts';
 /** What a thief of a session or a password gains by: a way in, or a way out for money and goods; with the names for its notice. */
 export type SecurityChange =
   | { kind: 'password-changed' | 'password-reset'; lineUnlinked: string | null }
-  | { kind: 'sub-bank-account-named'; bankCode: string; masked: string }
+  | { kind: 'sub-bank-account-named' | 'bank-account-changed'; bankCode: string; masked: string }
   | { kind: 'line-linked' | 'line-unlinked'; lineName: string }
   | { kind: 'password-guessed' }
   | { kind: 'goods-ordered'; item: string; recipient: string };
@@ -36,6 +36,7 @@ function describe(change: SecurityChange): string {
         ? text[change.kind]
         : `${text[change.kind]}\n${text['line-unlinked'](change.lineUnlinked)}`;
     case 'sub-bank-account-named':
+    case 'bank-account-changed':
       return text[change.kind](change.bankCode, change.masked);
     case 'line-linked':
     case 'line-unlinked':

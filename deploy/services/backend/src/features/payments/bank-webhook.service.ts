@@ -3,6 +3,7 @@ import type { BankPayment, BankPaymentAnswer } from '@sanuk/contract/outside/ban
 import { sql } from 'kysely';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
+import type { SignedCall } from '../../http/signed-call.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { publishLive } from '../../live/live.service.ts';
@@ -21,6 +22,9 @@ import type { ReviewProblem } from './review.repository.ts';
 import { matchTransfer, receiverKey, senderKey } from './transfer.rules.ts';
 
 type Status = BankPaymentAnswer['status'];
+
+/** What the bank reports, with what proves that it did. */
+type SignedPayment = BankPayment & { signed: SignedCall };
 
 const statuses: readonly Status[] = ['credited', 'duplicate', 'review', 'invalid-request'];
 
@@ -45,13 +49,14 @@ export function createBankWebhook({ db, hooks, log, metrics, agents }: AppContex
   );
   for (const status of statuses) reports.inc({ status }, 0);
   return {
-    async receive(payment: BankPayment): Promise<Status> {
+    async receive(payment: BankPayment, signed: SignedCall): Promise<Status> {
       const status = await inTransaction(db, async (tx) => {
         const known = await recall(tx, payment);
         if (known) return known;
         const { found, problem } = await findFor(tx, payment);
-        if (problem || !found) return keepForReview(tx, payment, found, problem ?? 'reference-unknown');
-        return credit(tx, payment, found);
+        const report = { ...payment, signed };
+        if (problem || !found) return keepForReview(tx, report, found, problem ?? 'reference-unknown');
+        return credit(tx, report, found);
       });
       reports.inc({ status });
       log.info({ transaction: payment.transaction_id, status }, 'bank payment received');
@@ -59,7 +64,7 @@ export function createBankWebhook({ db, hooks, log, metrics, agents }: AppContex
     },
   };
 
-  async function credit(tx: Tx, payment: BankPayment, found: PaymentRow): Promise<Status> {
+  async function credit(tx: Tx, payment: SignedPayment, found: PaymentRow): Promise<Status> {
     const { member_id: memberId, agent_id: agentId, payment_id: paymentId } = found;
     const amountSatang = BigInt(payment.amount_satang);
     const posted = await post(tx, {
@@ -90,7 +95,7 @@ export function createBankWebhook({ db, hooks, log, metrics, agents }: AppContex
 
   async function keepForReview(
     tx: Tx,
-    payment: BankPayment,
+    payment: SignedPayment,
     found: PaymentRow | undefined,
     reason: ReviewProblem,
   ): Promise<Status> {
@@ -203,11 +208,11 @@ interface Outcome {
 }
 
 /** Writes down what a transaction came to, once: the row is never changed. */
-async function record(tx: Tx, payment: BankPayment, result: Outcome): Promise<void> {
+async function record(tx: Tx, payment: SignedPayment, result: Outcome): Promise<void> {
   const { transaction_id, reference, amount_satang, paid_at } = payment;
   const content = { transaction_id, reference, amount_satang: BigInt(amount_satang), paid_at };
   await tx
     .insertInto('bank_payment')
-    .values({ ...content, ...waysOf(payment), ...result })
+    .values({ ...content, ...waysOf(payment), ...result, signed: JSON.stringify(payment.signed) })
     .execute();
 }

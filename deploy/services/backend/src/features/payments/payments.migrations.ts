@@ -163,4 +163,13 @@ export const paymentsMigrations: Migration[] = [
       create index payment_of_qr_receiver on payment (receiver, expires_at) where kind = 'qr';
     `,
   },
+  {
+    name: 'payments-008-proofs',
+    isCompatible: true,
+    sql: `
+      -- What proves a report of the bank in a dispute, and every decision about it.
+      alter table bank_payment add column signed jsonb;
+      create index review_decision_of_transaction on review_decision (transaction_id);
+    `,
+  },
 ];

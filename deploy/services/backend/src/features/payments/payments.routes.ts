@@ -4,6 +4,7 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { callbackRoute } from '../../http/callback-route.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
+import { signedCallOf } from '../../http/signed-call.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { tellBank } from './bank-register.service.ts';
 import { createBankWebhook } from './bank-webhook.service.ts';
@@ -59,8 +60,8 @@ export function paymentsFeature(context: AppContext): Feature {
         // A transaction id is credited once, however often the bank says so.
         repeats: 'idempotent',
         answers: { invalidSignature: answer('invalid-signature'), invalidRequest: answer('invalid-request') },
-        handler: async (body, _request, reply) => {
-          const status = await webhook.receive(body);
+        handler: async (body, request, reply) => {
+          const status = await webhook.receive(body, signedCallOf(request));
           if (status === 'invalid-request') reply.code(400);
           return answer(status);
         },

@@ -1,5 +1,6 @@
 import type { ChannelKind, PaymentProblem, PaymentStatus } from '@sanuk/contract/areas/payment';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SignedCall } from '../../http/signed-call.ts';
 import type { Sender } from './transfer.rules.ts';
 
 export interface PaymentTable {
@@ -53,6 +54,8 @@ export interface BankPaymentTable {
   sender: string | null;
   /** whose account it came to, where no payment says so */
   agent_id: number | null;
+  /** what proves its request; null in rows from before that was stored */
+  signed: ColumnType<SignedCall | null, string, never>;
 }
 
 export interface ReviewDecisionTable {

@@ -65,20 +65,22 @@ const stateSql = {
   done: sql`and d.status = 'done'`,
 };
 
-/** One page, newest first, and one row more when there is another page. */
+/** One page, and one row more when there is another page. Of money that waits the oldest is first, otherwise the newest. */
 export async function listReview(
   queries: Queries,
   agentId: number,
   { state, problem, from, until, cursor, limit }: ReviewFilter,
 ): Promise<ReviewRow[]> {
+  const isWaiting = state === 'open' || state === 'proposed';
+  const after = isWaiting ? sql`>` : sql`<`;
   const { rows } = await sql<ReviewRow>`
     select ${columns} ${inReview(agentId)}
       ${state === null ? sql`` : stateSql[state]}
       ${problem === null ? sql`` : sql`and b.reason = ${problem}`}
       ${from === null ? sql`` : sql`and b.received_at >= ${from}::timestamptz`}
       ${until === null ? sql`` : sql`and b.received_at < ${until}::timestamptz`}
-      ${cursor === null ? sql`` : sql`and b.seq < ${cursor}::bigint`}
-    order by b.seq desc limit ${limit + 1}`.execute(queries);
+      ${cursor === null ? sql`` : sql`and b.seq ${after} ${cursor}::bigint`}
+    order by b.seq ${isWaiting ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(queries);
   return rows;
 }
 

@@ -119,7 +119,7 @@ describe('money below the limit', () => {
     await credit(transaction, member.phone);
     const second = await arrive(payment.reference, Math.round(payment.amount * 100));
     expect(await cashOf(member)).toBe(500_00n);
-    expect((await list({ state: 'open' })).data.items[0]).toMatchObject({
+    expect((await list({ state: 'open' })).data.items.at(-1)).toMatchObject({
       transaction_id: second,
       problem: 'already-paid',
     });
@@ -331,7 +331,12 @@ describe('who and what', () => {
     const idsOf = async (more: object) =>
       (await list(more)).data.items.map(({ transaction_id }) => transaction_id);
     expect(await idsOf({})).toEqual([large.transaction, nobody[1], nobody[0], short.transaction]);
-    expect(await idsOf({ state: 'open' })).toEqual([nobody[1], short.transaction]);
+    // What waits has the oldest first, so that a page too short for all of it shows what waits longest.
+    expect(await idsOf({ state: 'open' })).toEqual([short.transaction, nobody[1]]);
+    const oldest = await list({ state: 'open', limit: 1 });
+    expect(oldest.data.items[0]).toMatchObject({ transaction_id: short.transaction });
+    const { next_cursor: cursor } = oldest.data;
+    expect(await idsOf({ state: 'open', limit: 1, cursor })).toEqual([nobody[1]]);
     expect(await idsOf({ state: 'proposed' })).toEqual([large.transaction]);
     expect(await idsOf({ state: 'done' })).toEqual([nobody[0]]);
     expect(await idsOf({ problem: 'amount-differs' })).toEqual([large.transaction, short.transaction]);

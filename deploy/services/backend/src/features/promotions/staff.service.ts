@@ -6,7 +6,7 @@ import { inTransaction, type Queries } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { cancelUse } from './promotion-ends.service.ts';
-import type { UseRow } from './promotions.repository.ts';
+import { findActive, type UseRow } from './promotions.repository.ts';
 
 /** A promotion that is or was played, with whose it is. */
 interface StaffRow extends UseRow {
@@ -53,6 +53,15 @@ export function createStaffService({ db }: AppContext) {
     });
 
   return { list, show, cancel };
+}
+
+/** The promotion that a member plays at this moment. */
+export async function readPlayed(
+  queries: Queries,
+  memberId: string,
+): Promise<{ title: string; startedAt: Date } | null> {
+  const use = await findActive(queries, memberId);
+  return use ? { title: use.title, startedAt: use.started_at } : null;
 }
 
 async function findRow(queries: Queries, agentId: number, useId: string): Promise<StaffRow | undefined> {

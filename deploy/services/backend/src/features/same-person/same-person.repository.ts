@@ -145,6 +145,27 @@ export async function findFlagsOf(queries: Queries, memberId: string): Promise<F
   return rows;
 }
 
+/** Another member of a flag, as one of its members sees it. */
+export interface LinkRow
+  extends Pick<FlagRow, 'signals' | 'holds' | 'status' | 'flagged_at' | 'decided_reason'> {
+  phone: string;
+  name: string;
+  is_own: boolean;
+}
+
+/** The newest flags of a member and those that name them, with the other member of each. */
+export async function findLinks(queries: Queries, memberId: string, limit: number): Promise<LinkRow[]> {
+  const columns = sql`flag.signals, flag.holds, flag.status, flag.flagged_at, flag.decided_reason, other.phone, other.name`;
+  const { rows } = await sql<LinkRow>`
+    select ${columns}, true as is_own from member_flag flag join member other on other.member_id = flag.other_id
+     where flag.member_id = ${memberId}
+    union all
+    select ${columns}, false from member_flag flag join member other on other.member_id = flag.member_id
+     where flag.other_id = ${memberId}
+    order by flagged_at desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
 /** Decides about every flag of a member that has another status. @returns with whom the member was flagged */
 export async function decideFlags(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { FlagPage, MemberFlag } from '@sanuk/contract/outside/operator-flags';
+import type { MemberLink } from '@sanuk/contract/outside/operator-members';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
@@ -11,6 +12,7 @@ import {
   findFlagsOf,
   findHeld,
   findHeldPairs,
+  findLinks,
   findSignals,
   insertFlag,
   insertFlagsOf,
@@ -53,6 +55,24 @@ export async function readHeldPairs(
   return (one, other) => held.has(`${one} ${other}`);
 }
 
+/** Most links of a member that are shown. */
+const mostLinks = 20;
+
+/** Other members who may be this one, newest flag first. */
+export async function readLinks(queries: Queries, memberId: string): Promise<MemberLink[]> {
+  const rows = await findLinks(queries, memberId, mostLinks);
+  return rows.map((row) => ({
+    ...{ phone: row.phone, name: row.name, signals: row.signals, state: row.status },
+    holds_money: holdsMoney(row),
+    is_decided_here: row.is_own,
+    flagged_at: row.flagged_at.toISOString(),
+    decided_reason: row.decided_reason,
+  }));
+}
+
+const holdsMoney = ({ status, holds }: Pick<FlagRow, 'status' | 'holds'>): boolean =>
+  status === 'confirmed' || (status === 'open' && holds);
+
 /** What staff sees of such members, and decides about them. */
 export function createSamePersonStaff({ db, hooks }: AppContext) {
   const list: OperatorHandler<'/operator/members/flags'> = async ({ agent, body }): Promise<FlagPage> => {
@@ -92,7 +112,7 @@ const flagView = (row: FlagRow): MemberFlag => ({
   other_phone: row.other_phone,
   other_name: row.other_name,
   signals: row.signals,
-  holds_money: row.status === 'confirmed' || (row.status === 'open' && row.holds),
+  holds_money: holdsMoney(row),
   state: row.status,
   flagged_at: row.flagged_at.toISOString(),
   decided_by: row.decided_by,

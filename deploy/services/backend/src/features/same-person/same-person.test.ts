@@ -338,3 +338,17 @@ describe('staff', () => {
     expect((await listFlags({}, 'thara')).items).toEqual([]);
   });
 });
+
+test('the page of each member of a flag shows the other one, and what was decided', async () => {
+  const name = newName();
+  const first = await signUpMember(context, 'SIAM', { name });
+  const second = await signUpMember(context, 'SIAM', { name });
+  const linksOf = async ({ phone }: TestMember) =>
+    (await order(context.app, '/operator/members/show', { show_member: phone })).data.links;
+  const link = { name, signals: expect.arrayContaining(['same-name']), state: 'open', holds_money: false };
+  expect(await linksOf(second)).toMatchObject([{ ...link, phone: first.phone, is_decided_here: true }]);
+  expect(await linksOf(first)).toMatchObject([{ ...link, phone: second.phone, is_decided_here: false }]);
+  await decide(second, 'other-person');
+  const decided = { state: 'cleared', decided_reason: 'โทรสอบถามแล้ว' };
+  for (const one of [first, second]) expect(await linksOf(one)).toMatchObject([decided]);
+});

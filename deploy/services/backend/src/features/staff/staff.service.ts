@@ -151,6 +151,14 @@ export function createStaffService(context: Pick<AppContext, 'db' | 'config'>) {
   return { invite, grant, reset, remove, list };
 }
 
+/** A token that begins with no dash: `staff join` would take it for an option. */
+function newInvitation(): string {
+  for (;;) {
+    const token = randomBytes(32).toString('base64url');
+    if (!token.startsWith('-')) return token;
+  }
+}
+
 /** Makes a new invitation of a person; those before are void. */
 async function renewInvitation(
   tx: Tx,
@@ -158,7 +166,7 @@ async function renewInvitation(
   { staff_id: staffId, name }: Pick<StaffRow, 'staff_id' | 'name'>,
 ): Promise<Invitation> {
   await voidInvitations(tx, staffId);
-  const invitation = randomBytes(32).toString('base64url');
+  const invitation = newInvitation();
   const tokenHash = hashOf(invitation);
   const expiresAt = await insertInvitation(tx, { tokenHash, staffId, agentId, hours: invitationHours });
   const staff = await readView(tx, name, agentId);

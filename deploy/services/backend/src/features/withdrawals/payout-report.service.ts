@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Tx } from '../../database/database.ts';
 import { isUuid } from '../../database/ids.ts';
+import type { SignedCall } from '../../http/signed-call.ts';
 import { giveBack, payOut } from './withdrawal.money.ts';
 import { lockWithdrawal, moveTo, type WithdrawalRow } from './withdrawals.repository.ts';
 import { withdrawalText } from './withdrawals.text.ts';
@@ -26,13 +27,14 @@ export function createPayoutReports({ db, log, metrics }: Pick<AppContext, 'db' 
   for (const result of ['paid', 'failed'] satisfies PayoutReport['result'][])
     for (const status of statuses) reports.inc({ result, status }, 0);
   return {
-    async receive(report: PayoutReport): Promise<Status> {
+    /** @param signed what proves the bank's call; null of what it answered when the backend asked */
+    async receive(report: PayoutReport, signed: SignedCall | null): Promise<Status> {
       const status = await inTransaction(db, async (tx) => {
         const known = await recall(tx, report);
         if (known) return known;
         const found = isUuid(report.payout_id) ? await lockWithdrawal(tx, report.payout_id) : undefined;
         const problem = problemOf(report, found);
-        await record(tx, report, found, problem);
+        await record(tx, { ...report, signed }, found, problem);
         if (problem !== null || !found) return 'review';
         await apply(tx, report, found);
         return 'applied';
@@ -84,10 +86,11 @@ function problemOf(report: PayoutReport, found: WithdrawalRow | undefined): stri
 /** Writes down what was reported, once: the row is never changed. */
 async function record(
   tx: Tx,
-  { transaction_id, payout_id, amount_satang, result, reported_at }: PayoutReport,
+  report: PayoutReport & { signed: SignedCall | null },
   found: WithdrawalRow | undefined,
   problem: string | null,
 ): Promise<void> {
+  const { transaction_id, payout_id, amount_satang, result, reported_at, signed } = report;
   await tx
     .insertInto('bank_payout')
     .values({
@@ -95,6 +98,7 @@ async function record(
       withdrawal_id: found?.withdrawal_id ?? null,
       amount_satang: BigInt(amount_satang),
       outcome: problem === null ? 'applied' : 'review',
+      signed: signed && JSON.stringify(signed),
     })
     .execute();
 }

@@ -40,7 +40,7 @@ export function createPayouts({ db, config, log }: AppContext, reports: PayoutRe
     const state = answer.status === 200 ? jsonOf(answer) : null;
     if (!Value.Check(PayoutState, state) || state.payout_id !== row.withdrawal_id)
       throw new Error(`the bank answered ${answer.status} and no state of the payout`);
-    if (state.report) await reports.receive(state.report);
+    if (state.report) await reports.receive(state.report, null);
     else if (row.try_attempts >= askedOften)
       log.warn({ withdrawal: row.withdrawal_id }, 'the bank has not paid a withdrawal for long');
   }

@@ -19,16 +19,21 @@ type Filter = Pick<Static<typeof ListWithdrawals>, 'state' | 'cursor' | 'limit'>
 const columns = sql`w.*, m.phone, m.name as member_name`;
 const from = sql`from withdrawal w join member m on m.member_id = w.member_id`;
 
-/** One page, newest first, and one row more when there is another page. */
+/** States in which a withdrawal waits for the staff or the bank. */
+const waitingStates: ReadonlySet<Filter['state']> = new Set(['requested', 'approved', 'sent', 'unresolved']);
+
+/** One page, and one row more when there is another page. Of those that wait the oldest are first, otherwise the newest. */
 export async function listForStaff(
   queries: Queries,
   agentId: number,
   { state, cursor, limit }: Filter,
 ): Promise<StaffRow[]> {
+  const isWaiting = waitingStates.has(state);
+  const after = isWaiting ? sql`>` : sql`<`;
   const { rows } = await sql<StaffRow>`
     select ${columns} ${from} where w.agent_id = ${agentId} ${ofState(state)}
-      ${cursor === null ? sql`` : sql`and w.seq < ${cursor}::bigint`}
-    order by w.seq desc limit ${limit + 1}`.execute(queries);
+      ${cursor === null ? sql`` : sql`and w.seq ${after} ${cursor}::bigint`}
+    order by w.seq ${isWaiting ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(queries);
   return rows;
 }
 

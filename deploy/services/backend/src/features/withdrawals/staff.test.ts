@@ -178,20 +178,55 @@ describe('marking as failed', () => {
   });
 });
 
-test('[P8] the list joins its pages, newest first, and knows states', async () => {
-  const made = await requested(context);
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof list>> = await list({ limit: 3, cursor });
-    seen.push(...page.items.map((one) => one.withdrawal_id));
-    cursor = page.next_cursor;
-  } while (cursor);
-  expect(seen[0]).toBe(made.withdrawal.withdrawal_id);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.length).toBeGreaterThan(8);
-  const waiting = await list({ state: 'requested' });
-  expect(waiting.items.every(({ state }) => state === 'requested')).toBe(true);
+describe('the list', () => {
+  /** Ids of all withdrawals in a state, in the order of the list, read in pages of three. */
+  async function pagesOf(state: 'requested' | 'unresolved' | null): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ state, limit: 3, cursor });
+      seen.push(...page.items.map((one) => one.withdrawal_id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    return seen;
+  }
+
+  test('[P8] joins its pages, newest first, and knows states', async () => {
+    const made = await requested(context);
+    const seen = await pagesOf(null);
+    expect(seen[0]).toBe(made.withdrawal.withdrawal_id);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(8);
+    const waiting = await list({ state: 'requested' });
+    expect(waiting.items.every(({ state }) => state === 'requested')).toBe(true);
+  });
+
+  test('[P8] of requested ones has the longest waiting first, on a first page that is too short for all of them', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 4; count++) made.push((await requested(context)).withdrawal.withdrawal_id);
+    const { rows } = await context.admin.query<{ withdrawal_id: string }>(
+      `select withdrawal_id from withdrawal join agent using (agent_id)
+        where brand = 'siam' and status = 'requested' order by created_at`,
+    );
+    const oldestFirst = rows.map(({ withdrawal_id }) => withdrawal_id);
+    expect(oldestFirst.slice(-4)).toEqual(made);
+    const [first] = (await list({ state: 'requested', limit: 1 })).items;
+    expect(first?.withdrawal_id).toBe(oldestFirst[0]);
+    expect(await pagesOf('requested')).toEqual(oldestFirst);
+  });
+
+  test('[P8] of payouts that need a decision has the longest waiting first', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 2; count++) {
+      const { withdrawal } = await requested(context, 2_500);
+      await approve(context, withdrawal);
+      await approve(context, withdrawal, 'somsri');
+      await fail(withdrawal.withdrawal_id);
+      made.push(withdrawal.withdrawal_id);
+    }
+    const seen = await pagesOf('unresolved');
+    expect(seen.filter((id) => made.includes(id))).toEqual(made);
+  });
 });
 
 test.each<OperatorEndpoint>([

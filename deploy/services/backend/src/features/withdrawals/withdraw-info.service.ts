@@ -1,7 +1,7 @@
 import type { WithdrawAccount, WithdrawInfo } from '@sanuk/contract/areas/withdraw';
 import { bahtFromSatang } from '@sanuk/contract/money';
 import type { Agent } from '../../context/context.ts';
-import type { Queries } from '../../database/database.ts';
+import type { Queries, Tx } from '../../database/database.ts';
 import { memberBalances } from '../../ledger/ledger.service.ts';
 import { maskAccount } from '../../members/banks.rules.ts';
 import { findRegisteredAccounts, type RegisteredAccount } from '../../members/members.service.ts';
@@ -9,7 +9,14 @@ import { isExcluded } from '../../play-limits/gate.service.ts';
 import { readTurnover, type Turnover } from '../turnover/requirements.service.ts';
 import { findWallets } from '../wallets/wallets.service.ts';
 import { type Limits, limitsOf, maintenanceUntil, turnoverLeft, withdrawableOf } from './withdrawal.rules.ts';
-import { findPending, findUsedToday, type WithdrawalRow, withdrawalView } from './withdrawals.repository.ts';
+import {
+  findPaid,
+  findPending,
+  findUsedToday,
+  lockMember,
+  type WithdrawalRow,
+  withdrawalView,
+} from './withdrawals.repository.ts';
 
 /** Everything that decides about a withdrawal, as it is at this moment. */
 export interface Standing {
@@ -66,6 +73,16 @@ export async function readInfo(queries: Queries, agent: Agent, memberId: string)
     pending: standing.pending ? withdrawalView(standing.pending) : null,
   };
 }
+
+/** Makes withdrawals of a member wait until the transaction ends. @returns whether one of them is on its way */
+export async function lockWithdrawals(tx: Tx, memberId: string): Promise<boolean> {
+  await lockMember(tx, memberId);
+  return (await findPending(tx, memberId)) !== undefined;
+}
+
+/** How often, and how much in all, the bank has paid a member. */
+export const readPaid = (queries: Queries, memberId: string): Promise<{ count: number; satang: bigint }> =>
+  findPaid(queries, memberId);
 
 export const accountView = (agent: Agent, account: RegisteredAccount): WithdrawAccount => ({
   account_id: account.id,

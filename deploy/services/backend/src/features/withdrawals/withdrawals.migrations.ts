@@ -108,4 +108,10 @@ export const withdrawalsMigrations: Migration[] = [
       );
     `,
   },
+  {
+    name: 'withdrawals-002-proofs',
+    isCompatible: true,
+    // What proves a report of the bank in a dispute.
+    sql: 'alter table bank_payout add column signed jsonb',
+  },
 ];

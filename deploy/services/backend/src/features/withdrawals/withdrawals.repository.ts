@@ -52,6 +52,17 @@ export function findOfMember(
   return rest.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 
+/** Withdrawals of the member that the bank paid. */
+export async function findPaid(
+  queries: Queries,
+  memberId: string,
+): Promise<{ count: number; satang: bigint }> {
+  const { rows } = await sql<{ count: number; satang: bigint }>`
+    select count(*)::int as count, coalesce(sum(amount_satang), 0)::bigint as satang
+      from withdrawal where member_id = ${memberId} and status = 'paid'`.execute(queries);
+  return rows[0] ?? { count: 0, satang: 0n };
+}
+
 /** What was asked for since midnight in Bangkok (UTC+7 all year) and has not come to nothing. */
 export async function findUsedToday(queries: Queries, memberId: string): Promise<UsedToday> {
   const { rows } = await sql<{ times: number; satang: bigint }>`

@@ -4,6 +4,7 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { callbackRoute } from '../../http/callback-route.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
+import { signedCallOf } from '../../http/signed-call.ts';
 import { createPayoutReports } from './payout-report.service.ts';
 import { createPayouts } from './payouts.service.ts';
 import { createStaffService } from './staff.service.ts';
@@ -51,8 +52,8 @@ export function withdrawalsFeature(context: AppContext): Feature {
         // A transaction id counts once, however often the bank says so.
         repeats: 'idempotent',
         answers: { invalidSignature: answer('invalid-signature'), invalidRequest: answer('invalid-request') },
-        handler: async (body, _request, reply) => {
-          const status = await reports.receive(body);
+        handler: async (body, request, reply) => {
+          const status = await reports.receive(body, signedCallOf(request));
           if (status === 'invalid-request') reply.code(400);
           return answer(status);
         },

@@ -1,6 +1,7 @@
 import type { WithdrawAccountId, WithdrawalStatus } from '@sanuk/contract/areas/withdraw';
 import type { PayoutReport } from '@sanuk/contract/outside/payout-webhook';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SignedCall } from '../../http/signed-call.ts';
 
 export interface WithdrawalTable {
   withdrawal_id: string;
@@ -54,6 +55,8 @@ export interface BankPayoutTable {
   received_at: Generated<Date>;
   outcome: 'applied' | 'review';
   problem: string | null;
+  /** what proves its request; null of an answer to the backend's own question, and in rows from before that was stored */
+  signed: ColumnType<SignedCall | null, string | null, never>;
 }
 
 declare module '../../database/tables.ts' {
