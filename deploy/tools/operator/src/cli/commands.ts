@@ -4,10 +4,12 @@ import { brandCommands } from './brand-commands.ts';
 import type { Command } from './command.ts';
 import { lottoCommands } from './games/lotto-commands.ts';
 import { winCommands } from './games/win-commands.ts';
+import { accountCommands } from './members/account-commands.ts';
 import { flagCommands } from './members/flag-commands.ts';
 import { limitCommands } from './members/limit-commands.ts';
 import { memberDeskCommands } from './members/member-desk-commands.ts';
 import { staffCommands } from './members/staff-commands.ts';
+import { traceCommands } from './members/trace-command.ts';
 import { affiliateCommands } from './money/affiliate-commands.ts';
 import { cashbackCommands } from './money/cashback-commands.ts';
 import { dashboardCommands } from './money/dashboard-commands.ts';
@@ -97,6 +99,7 @@ export const commands: Record<string, Command> = {
   ...moneyCommands,
   ...flagCommands,
   ...walletCommands,
+  ...accountCommands,
   ...freeSpinCommands,
   ...winCommands,
   ...withdrawalCommands,
@@ -112,4 +115,5 @@ export const commands: Record<string, Command> = {
   ...limitCommands,
   ...staffCommands,
   ...memberDeskCommands,
+  ...traceCommands,
 };

@@ -49,6 +49,9 @@ export const flags = {
   role: { type: 'string' },
   remotes: { type: 'string' },
   kind: { type: 'string' },
+  account: { type: 'string' },
+  bank: { type: 'string' },
+  number: { type: 'string' },
   person: { type: 'string' },
   action: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -78,6 +81,9 @@ type Required =
   | 'reason'
   | 'phone'
   | 'wallet'
+  | 'account'
+  | 'bank'
+  | 'number'
   | 'amount'
   | 'level'
   | 'months'

@@ -30,6 +30,8 @@ export function daySumLines(person: string, second: SecondPerson): string[] {
 export interface ProposalWords<One extends Proposal> {
   /** its commands are `wallet approve` and `wallet reject` where this is `wallet` */
   noun: string;
+  /** the command that orders it; `grant` where left out */
+  verb?: string;
   /** the state of what was approved, and the word for it */
   approved: One['state'];
   isCalled: string;
@@ -118,7 +120,7 @@ export const proposalCommands = <One extends Proposal>(
   words: ProposalWords<One>,
   { grant, list, usualState, tableOf, listNoun, decide }: ProposalCalls<One>,
 ): Record<string, Command> => ({
-  [`${words.noun} grant`]: (options) => {
+  [`${words.noun} ${words.verb ?? 'grant'}`]: (options) => {
     const { values } = options;
     const send = grant(options, {
       brand: required(values, 'brand'),

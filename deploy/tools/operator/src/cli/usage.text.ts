@@ -25,7 +25,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       what waits and since when; the state of the game provider and the bank
       --days <n>                      7 when left out, at most 31
 
-  review list                         money of the bank that fitted no deposit, newest first
+  review list                         money of the bank that fitted no deposit; open and proposed oldest first, others newest first
       --state open|proposed|done|all  open when left out; proposed waits for a second person
       --problem <problem>             reference-unknown, amount-differs, already-paid,
                                       sender-differs, no-deposit-fits, deposit-limit-exceeded,
@@ -56,7 +56,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   wallet grant <phone> --wallet bonus|free --amount <baht> --reason <text>
                                       gives a member a bonus or free credit to play with, once; above the brand's limit it
                                       proposes
-  wallet list                         what was given and proposed, the newest hundred
+  wallet list                         what was given, the newest hundred, or proposed, the oldest hundred
       --state proposed|done|rejected|all  proposed when left out
   wallet approve <grant> --reason <text>
                                       what somebody else proposed
@@ -65,7 +65,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   freespin grant <phone> --game <provider>[/<game>] --spins <n> --stake <baht> --wallet bonus|free --until <time>
       --reason <text>                 free spins on a game, or on those of a provider; what they bring goes to that wallet.
                                       When all they play with is above the brand's limit it proposes
-  freespin list                       what can be played, the newest hundred
+  freespin list                       what can be played, the newest hundred, or is proposed, the oldest hundred
       --state proposed|open|rejected|revoked|all  open when left out
   freespin approve <grant> --reason <text>
                                       what somebody else proposed
@@ -73,14 +73,15 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   freespin revoke <grant> --reason <text>
                                       takes back what is left; what was won stays
 
-  win list                            wins of games beyond the limit of their provider, the newest hundred
+  win list                            wins of games beyond the limit of their provider; of those that wait the oldest hundred
       --state proposed|paid|rejected|all  proposed when left out
   win approve <win> --reason <text>   pays it into the wallet of its bet, once
   win reject <win> --reason <text>    it stays refused
 
-  withdrawal list                     what members want to have, newest first
-      --state requested|approved|sent|paid|rejected|failed|cancelled|review|all
-                                      requested when left out; of review the bank reported what contradicts it
+  withdrawal list                     what members want to have; what waits oldest first, what ended newest first
+      --state requested|approved|sent|paid|rejected|failed|cancelled|review|unresolved|all
+                                      requested when left out; of review the bank reported what contradicts it, unresolved
+                                      are those of them that have not ended, and payouts that somebody wants to return
       --limit <n> --cursor <cursor>   50 rows at a time; the cursor of the next page stands below them
   withdrawal show <id>                everything that happened to one
   withdrawal approve <id> --amount <baht> --reason <text>
@@ -148,7 +149,7 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       proposes another result for a round that has one, paid or not; a second person approves
                                       it. Wrong wins are reversed and right ones paid; the brand writes off spent money
   lotto void <round> --reason <text>  proposes to void a closed round: wins are taken back and every stake is returned
-  lotto corrections                   both, newest first, with what they came to
+  lotto corrections                   both, with what they came to; of the proposed the oldest first
       --state proposed|approved|rejected|all
                                       proposed when left out
   lotto approve <id> --reason <text>  a second person approves; the bills follow at once
@@ -170,11 +171,22 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
   limits exclude <phone> --months 6|12|60 --reason <text>
                                       on every brand of the platform, at once; nobody makes it shorter
 
+  account change <phone> --account main|second --bank <symbol> --number <digits> --reason <text>
+                                      proposes another bank account to pay the member to; it always takes two people
+  account list                        proposed changes, the oldest hundred, or those that were decided
+      --state proposed|done|rejected|all  proposed when left out
+  account approve <change> --reason <text>
+                                      what somebody else proposed; not while a withdrawal is on its way
+  account reject <change> --reason <text>
+
   member find <text>                  by the start or end of a phone or account number, the start of a name or surname, an address
-                                      or an id; twenty at most. Who looked is in the audit trail, as with the next two
-  member show <phone>                 accounts, wallets and open sessions
+                                      or an id; twenty at most. Who looked is in the audit trail, as with the next ones
+  member show <phone>                 accounts, wallets, notes, who they may be, and open sessions
+  member note <phone> --text <text>   adds a note for the rest of the staff; nobody changes or removes one
+  member money <phone>                deposits, withdrawals, turnover and today
   member statement <phone>            how a wallet moved, newest first
       --wallet main|bonus|free --kind <kind> --from <day> --until <day> --limit <n> --cursor <cursor>
+  member trace <transfer>             every event that made a transfer of a statement, and the transfers with the same origin
   audit list                          what staff and members did, newest first
       --person <name> --action <action> --phone <phone> --from <time> --until <time> --limit <n> --cursor <cursor>
 

@@ -4,6 +4,8 @@ import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import type {
   AuditPage,
   FoundMember,
+  MemberMoney,
+  MemberNote,
   ShownMember,
   StatementPage,
 } from '@sanuk/contract/outside/operator-members';
@@ -27,10 +29,28 @@ const memberText = (one: ShownMember): string =>
     `${one.phone}  ${one.name}  ${one.status}, level ${one.vip_level}, joined ${time(one.joined_at)}`,
     `accounts: ${one.accounts.map(({ bank_code, number }) => `${bank_code} ${number}`).join(', ')}`,
     `wallets: ${one.wallets.map(({ wallet, balance_satang }) => `${wallet} ${formatBaht(balance_satang)}`).join(', ')}, ${one.points} points`,
+    ...one.notes.map(noteText),
+    ...one.links.map(
+      (link) =>
+        `may be: ${link.phone} ${link.name}, ${link.state}, ${link.signals.join(', ')}${link.holds_money ? ', holds money' : ''}`,
+    ),
     ...one.sessions.map(
       (session) =>
         `session: ${session.way} from ${session.address} since ${time(session.opened_at)}, last seen ${time(session.last_seen_at)}`,
     ),
+  ].join('\n');
+
+const noteText = ({ at, by, note }: MemberNote): string => `note: ${time(at)} ${by}: ${note}`;
+
+const moneyText = (one: MemberMoney): string =>
+  [
+    `joined ${time(one.joined_at)}`,
+    `deposits: ${one.deposits.count}, ${formatBaht(one.deposits.satang)}${one.deposits.first_at ? `, first ${time(one.deposits.first_at)}` : ''}`,
+    `withdrawals paid: ${one.withdrawals.count}, ${formatBaht(one.withdrawals.satang)}`,
+    `today: deposited ${formatBaht(one.today.deposited_satang)}, withdrawn ${formatBaht(one.today.withdrawn_satang)}, staked ${formatBaht(one.today.staked_satang)}, returned ${formatBaht(one.today.returned_satang)}`,
+    `turnover: ${formatBaht(one.turnover.done_satang)} of ${formatBaht(one.turnover.required_satang)}`,
+    ...(one.bonus ? [`bonus: ${one.bonus.title} since ${time(one.bonus.started_at)}`] : []),
+    ...(one.account_added_at ? [`second account added ${time(one.account_added_at)}`] : []),
   ].join('\n');
 
 const statementTable = ({ items }: StatementPage): string =>
@@ -78,6 +98,27 @@ export const memberDeskCommands: Record<string, Command> = {
     return async (client) => {
       const data = await client('/operator/members/show', body);
       return done(memberText(data), data);
+    };
+  },
+  'member note': (options) => {
+    const body = checked('/operator/members/note', {
+      brand: required(options.values, 'brand'),
+      note_on: subjectOf(options, 'the phone number of a member'),
+      note: options.values.text ?? '',
+    });
+    return async (client) => {
+      const data = await client('/operator/members/note', body);
+      return done(data.map(noteText).join('\n'), data);
+    };
+  },
+  'member money': (options) => {
+    const body = checked('/operator/members/money', {
+      brand: required(options.values, 'brand'),
+      money_of: subjectOf(options, 'the phone number of a member'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/money', body);
+      return done(moneyText(data), data);
     };
   },
   'member statement': (options) => {

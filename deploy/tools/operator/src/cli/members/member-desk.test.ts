@@ -24,10 +24,26 @@ beforeAll(async () => {
       ...{ member_id: 'm1', phone: '0812345678', name: 'สมหญิง ใจดี', status: 'suspended', vip_level: 1 },
       accounts: [{ bank_code: '004', number: '1112223334' }],
       wallets: [{ wallet: 'main', balance_satang: 250_50 }],
+      notes: [{ note: 'โทรมาถามเรื่องถอนเงิน', by: 'somsri', at }],
+      links: [
+        {
+          ...{ phone: '0899999999', name: 'สมหญิง ใจดี', signals: ['same-name'], state: 'open' },
+          ...{ holds_money: false, is_decided_here: true, flagged_at: at, decided_reason: null },
+        },
+      ],
       sessions: [
         { opened_at: at, last_seen_at: at, address: '203.0.113.7', user_agent: 'Phone', way: 'line' },
       ],
       ...{ joined_at: at, points: 12 },
+    }),
+    '/operator/members/note': ({ note }) => [{ note, by: 'somchai', at }],
+    '/operator/members/money': () => ({
+      ...{ member_id: 'm1', joined_at: at, deposits: { count: 3, satang: 900_00, first_at: at } },
+      withdrawals: { count: 1, satang: 200_00 },
+      today: { deposited_satang: 100_00, withdrawn_satang: 0, staked_satang: 50_00, returned_satang: 20_00 },
+      turnover: { required_satang: 300_00, done_satang: 120_00 },
+      bonus: { title: 'โบนัสต้อนรับ', started_at: at },
+      account_added_at: null,
     }),
     '/operator/members/statement': ({ statement_wallet }) => ({
       items:
@@ -73,9 +89,29 @@ test('members are found and shown, with what they matched by', async () => {
     '004 1112223334',
     'main ฿250.50',
     '12 points',
+    'somsri: โทรมาถามเรื่องถอนเงิน',
+    'may be: 0899999999 สมหญิง ใจดี, open, same-name',
     'line from 203.0.113.7',
   ])
     expect(shown.text).toContain(text);
+});
+
+test('a note is added, and every note is answered', async () => {
+  const { text } = await operator('member', 'note', '0812345678', '--text', 'ส่งเอกสารแล้ว');
+  expect(text).toMatch(/^note: .+ somchai: ส่งเอกสารแล้ว$/);
+});
+
+test('the money of a member is summed up', async () => {
+  const { text } = await operator('member', 'money', '0812345678');
+  for (const part of [
+    'deposits: 3, ฿900.00',
+    'withdrawals paid: 1, ฿200.00',
+    'deposited ฿100.00, withdrawn ฿0.00, staked ฿50.00, returned ฿20.00',
+    'turnover: ฿120.00 of ฿300.00',
+    'bonus: โบนัสต้อนรับ since',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('second account');
 });
 
 test('a statement names the cursor of its next page, and says when nothing has moved', async () => {
@@ -98,6 +134,7 @@ test.each([
   [['member', 'find', 'x'], 'member find takes 2 to 60 characters'],
   [['member', 'statement', '0812345678', '--wallet', 'gold'], '--wallet takes main, bonus or free'],
   [['member', 'statement', '0812345678', '--from', 'monday'], '--from takes a day such as 2026-12-01'],
+  [['member', 'note', '0812345678'], '--text takes one line of 2 to 500 characters'],
   [['audit', 'list', '--action', 'Anything'], '--action takes an action such as member-suspended'],
 ])('%j is refused before anything is sent', async (args, sentence) => {
   const before = backend.orders.length;
