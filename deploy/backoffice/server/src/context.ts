@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackendAccess } from './backend/backend-access.ts';
 import type { BackofficeConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Releases } from './releases/releases.ts';
 import type { Seal } from './secrets/seal.ts';
 
 /** What every part of the server works with. */
@@ -10,5 +11,7 @@ export interface Context {
   db: Database;
   seal: Seal;
   backend: BackendAccess;
+  /** null where the page of releases is not set up */
+  releases: Releases | null;
   log: FastifyBaseLogger;
 }

@@ -5,6 +5,7 @@ import type { BackofficeConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { migrate, openDatabase } from './database/database.ts';
 import { buildApp } from './http/app.ts';
+import { openReleases } from './releases/releases.ts';
 import { Seal } from './secrets/seal.ts';
 
 export interface BackofficeServer {
@@ -21,9 +22,11 @@ export async function startServer(
   config: BackofficeConfig,
   log: FastifyBaseLogger,
 ): Promise<BackofficeServer> {
+  const releases = config.releases && (await openReleases(config.releases));
   const db = openDatabase(config.DATABASE_URL, config.POOL_SIZE);
   const seal = new Seal(config.BACKOFFICE_SECRET);
-  const context: Context = { config, db, seal, backend: new BackendAccess(config.BACKEND_URL, seal), log };
+  const backend = new BackendAccess(config.BACKEND_URL, seal);
+  const context: Context = { config, db, seal, backend, releases, log };
   try {
     await migrate(db);
     await deleteOld(db);

@@ -1,6 +1,15 @@
 import type { BlockList } from 'node:net';
 import { readRanges, readTrustedHops } from '@sanuk/common/addresses';
-import { logLevel, origin, path, port, text, wholeNumber } from '@sanuk/common/setting-readers';
+import {
+  flag,
+  httpUrl,
+  logLevel,
+  origin,
+  path,
+  port,
+  text,
+  wholeNumber,
+} from '@sanuk/common/setting-readers';
 import { optional, type Reader, required, withDefault } from '@sanuk/common/settings';
 
 /** Networks with commas between them. */
@@ -41,5 +50,30 @@ export const backofficeSettings = {
     without: 'from anywhere',
   }),
   APP_DIR: required(path, { means: 'folder of the built pages' }),
+  RELEASES_PAGE: withDefault('0', flag, {
+    means:
+      '`1` offers the page of releases ([back office](backoffice.md#releases)), which reads the next variables',
+  }),
+  STORE_DIR: optional(path, {
+    means: 'folder of releases and manifests, which the page writes to',
+    without: 'required with the page and without `STORE_URL`',
+  }),
+  STORE_URL: optional(text, {
+    means: '`s3://bucket/prefix` in place of the folder ([releasing.md](releasing.md#a-store-in-a-bucket))',
+  }),
+  AWS_REGION: optional(text, { means: 'region of the bucket', without: 'as the tools of AWS find it' }),
+  AWS_ENDPOINT_URL_S3: optional(text, {
+    means: 'a server of buckets other than that of AWS',
+    without: 'AWS',
+  }),
+  KEYS_DIR: optional(path, {
+    means: 'folder of the keys of the release tool, with the private key that signs',
+    without: 'required with the page',
+  }),
+  BRANDS_DIR: optional(path, { means: 'folder of the brands', without: 'required with the page' }),
+  EDGE_METRICS: optional(httpUrl, {
+    means: 'where an edge reports its counters, such as `http://edge:8081/metrics`',
+    without: 'the page shows no vitals and incidents',
+  }),
   LOG_LEVEL: withDefault('info', logLevel, { means: 'how much is logged' }),
 };

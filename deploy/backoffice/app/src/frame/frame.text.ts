@@ -7,6 +7,7 @@ export const frameText = {
   members: 'สมาชิก',
   staff: 'พนักงาน',
   audit: 'ประวัติการทำงาน',
+  releases: 'รุ่นของหน้าเว็บ',
   account: 'บัญชีของฉัน',
   brand: 'แบรนด์',
   logOut: 'ออกจากระบบ',

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { callOffice } from '../office/call-office.ts';
 import { forgetDeviceKey } from '../office/device-key.ts';
-import { brandsOf, type Me, rolesOf } from '../office/me.ts';
+import { brandsOf, type Me } from '../office/me.ts';
 import styles from './frame.module.css';
 import { frameText } from './frame.text.ts';
-import { pagesOf } from './pages.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { menuOf } from './pages.ts';
 
 const brandKey = 'sanuk-backoffice:brand';
 
@@ -37,6 +38,7 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
     setChosen(next);
     keepChosenBrand(next);
   };
+  const pages = menuOf(me, brand);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -51,11 +53,12 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
             className={styles.brand}
           />
         )}
+        <KeysHelp pages={pages} />
         <span className={styles.person}>{me.display_name}</span>
         <LogOut />
       </header>
       <nav className={styles.menu} aria-label={frameText.menu}>
-        {pagesOf(rolesOf(me, brand)).map(({ href, title, Count }) => (
+        {pages.map(({ href, title, Count }) => (
           <NavLink key={href} to={href} className={styles.link}>
             {title}
             {Count && <Count key={brand} brand={brand} me={me} />}

@@ -8,10 +8,13 @@ export class OfficeError extends Error {
   override name = 'OfficeError';
   /** `offline` and `session-over` are this page's; others come from the server */
   readonly code: string;
+  /** what an engineer needs to know, in English; empty where the server says no more */
+  readonly detail: string;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, detail = '') {
     super(message);
     this.code = code;
+    this.detail = detail;
   }
 }
 
@@ -19,6 +22,7 @@ interface Answer<T> {
   code: string;
   message: string;
   data: T;
+  detail?: string;
 }
 
 const sessionOver = new Set<() => void>();
@@ -46,7 +50,7 @@ export async function callOffice<T>(method: 'GET' | 'POST', path: string, conten
   const answer = (await response.json().catch(() => null)) as Answer<T> | null;
   if (!answer || typeof answer.code !== 'string') throw new OfficeError('internal', officeText.noAnswer);
   if (answer.code === 'session-over') for (const listener of sessionOver) listener();
-  if (answer.code !== 'ok') throw new OfficeError(answer.code, answer.message);
+  if (answer.code !== 'ok') throw new OfficeError(answer.code, answer.message, answer.detail);
   return answer.data;
 }
 

@@ -8,6 +8,8 @@ import { officeText } from './office.text.ts';
 export interface Me extends OwnStaff {
   recovery_codes_left: number;
   session_id: string;
+  /** whether this server has the releases of the brands */
+  has_releases: boolean;
 }
 
 /** Who is logged in here. */

@@ -26,6 +26,7 @@ export const personWith = (role: StaffRole): Me => ({
   grants: [{ brand: 'first', role, remotes: null }],
   recovery_codes_left: 8,
   session_id: '01960000-0000-7000-8000-000000000001',
+  has_releases: true,
 });
 
 const unanswered: string[] = [];
@@ -42,7 +43,7 @@ export function openOfficePage(page: ReactElement, answers: Answers) {
   const client = createQueryClient();
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>{page}</main>
@@ -51,6 +52,8 @@ export function openOfficePage(page: ReactElement, answers: Answers) {
   );
   return {
     user: userEvent.setup(),
+    /** Leaves the page. */
+    unmount,
     /** Changes answers from now on. */
     answer: (more: Answers) => void Object.assign(all, more),
     /** Bodies of the requests to a path so far, oldest first. */

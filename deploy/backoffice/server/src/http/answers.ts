@@ -15,11 +15,23 @@ const statuses: Record<AnswerCode, number> = {
   'request-invalid': 400,
   'not-found': 404,
   'backend-away': 503,
+  'not-permitted': 403,
+  'releases-not-set-up': 200,
+  'store-away': 503,
+  'brand-without-releases': 200,
+  'brand-damaged': 200,
+  'revision-conflict': 200,
+  'remote-pinned': 200,
+  'release-refused': 200,
+  'revision-unreadable': 200,
   internal: 500,
 };
 
-/** Answers a refusal: its code for the page, and a Thai sentence for the person. */
-export const refuse = (reply: FastifyReply, code: AnswerCode): FastifyReply =>
-  reply.code(statuses[code]).send({ code, message: answersText[code], data: null });
+/**
+ * Answers a refusal: its code for the page, and a Thai sentence for the person.
+ * @param detail what an engineer needs to know, in English
+ */
+export const refuse = (reply: FastifyReply, code: AnswerCode, detail?: string): FastifyReply =>
+  reply.code(statuses[code]).send({ code, message: answersText[code], data: null, detail });
 
 export const ok = <T>(data: T) => ({ code: 'ok', message: '', data });

@@ -6,10 +6,12 @@ import type { Context } from '../context.ts';
 import { isReachable } from '../database/database.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { refuse } from './answers.ts';
+import { claimRoutes } from './claims.routes.ts';
 import { refuseStrangers, type Visit, visitReader } from './guard.ts';
 import { liveRoute } from './live.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
+import { releaseRoutes } from './releases.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 
 const bodyLimit = 128 * 1024;
@@ -66,6 +68,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     sessionRoutes(api, context, withVisit);
     passkeyRoutes(api, context, withVisit);
     orderRoutes(api, context, withVisit);
+    claimRoutes(api, context, withVisit);
+    releaseRoutes(api, context, withVisit);
     liveRoute(api, context, withVisit);
   });
   await app.register(fastifyStatic, {

@@ -1,4 +1,5 @@
 import { grantPerson, removePerson } from '@sanuk/backend/testing/office';
+import { BackendAwayError } from '@sanuk/common/operator-client';
 import { type Browser, employ, type Office, openOffice } from '../testing/office.ts';
 
 jest.setTimeout(60_000);
@@ -9,6 +10,7 @@ beforeAll(async () => {
   office = await openOffice();
   address = await office.app.listen({ host: '127.0.0.1', port: 0 });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => office.close());
 
 /** Opens the stream of a person. @returns what reads its next event; null once the stream has ended */
@@ -56,6 +58,40 @@ test('a stream ends with its session', async () => {
   expect(await next()).toMatchObject({ event: 'me' });
   await browser.send('POST', '/api/log-out');
   expect(await next()).toEqual({ event: 'session-over', data: {} });
+});
+
+test('a stream and its session outlast a backend that does not answer', async () => {
+  const { name, browser } = await employ(office, 'patient', ['support']);
+  const next = await openStream(browser);
+  expect(await next()).toMatchObject({ event: 'me', data: { grants: [{ role: 'support' }] } });
+  const following = next();
+  const away = new Promise<string>((resolve) => {
+    let failures = 0;
+    jest.spyOn(office.context.backend, 'readOwn').mockImplementation(async (account) => {
+      if (account.name === name && ++failures === 3) resolve('three failures');
+      throw new BackendAwayError('no answer');
+    });
+  });
+  await grantPerson(office.backend, name, ['auditor']);
+  expect(await Promise.race([away, following])).toBe('three failures');
+  expect((await browser.send('GET', '/api/sessions')).statusCode).toBe(200);
+  jest.restoreAllMocks();
+  expect(await following).toMatchObject({ event: 'me', data: { grants: [{ role: 'auditor' }] } });
+});
+
+test('a seventh stream of a session ends the oldest one and no other', async () => {
+  const { name, browser } = await employ(office, 'manytabs', ['support']);
+  const streams: Awaited<ReturnType<typeof openStream>>[] = [];
+  for (let nr = 0; nr < 7; nr += 1) {
+    const next = await openStream(browser);
+    expect(await next()).toMatchObject({ event: 'me' });
+    streams.push(next);
+  }
+  const [oldest, ...others] = streams;
+  expect(await oldest?.()).toBeNull();
+  await grantPerson(office.backend, name, ['auditor']);
+  for (const next of others)
+    expect(await next()).toMatchObject({ event: 'me', data: { grants: [{ role: 'auditor' }] } });
 });
 
 test('a stream without a session is refused', async () => {

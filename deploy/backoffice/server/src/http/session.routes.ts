@@ -98,7 +98,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context, withVisit:
     withVisit(async ({ account, session }) => {
       const own = await context.backend.readOwn(account);
       const codes = await countRecoveryCodes(db, account.name);
-      return ok({ ...own, recovery_codes_left: codes, session_id: session.sessionId });
+      return ok({
+        ...own,
+        recovery_codes_left: codes,
+        session_id: session.sessionId,
+        has_releases: context.releases !== null,
+      });
     }),
   );
 

@@ -1,7 +1,14 @@
 import { held } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
 import type { Me } from '../../office/me.ts';
-import { type Answers, ok, openOfficePage, personWith, refuse } from '../../testing/office-page.tsx';
+import {
+  type Answers,
+  ok,
+  openOfficePage,
+  personWith,
+  refuse,
+  returnToTab,
+} from '../../testing/office-page.tsx';
 import type { OwnSession } from './account.api.ts';
 import { AccountPage } from './account.page.tsx';
 
@@ -121,5 +128,19 @@ describe('open sessions', () => {
     answer({ 'GET /api/sessions': () => ok([own]) });
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     await rowOf(own);
+  });
+
+  test('a list that cannot be read again stays, with a warning until it is read', async () => {
+    const late = 'อัปเดตไม่ได้ รายการด้านล่างอาจเก่า';
+    const { answer } = openPage();
+    await rowOf(other);
+    answer({ 'GET /api/sessions': () => refuse('backend-away', 'ระบบหลักไม่ตอบ') });
+    act(returnToTab);
+    expect(await screen.findByText(late)).toBeVisible();
+    await rowOf(own);
+    await rowOf(other);
+    answer({ 'GET /api/sessions': () => ok([own, other]) });
+    act(returnToTab);
+    await waitFor(() => expect(screen.queryByText(late)).not.toBeInTheDocument());
   });
 });

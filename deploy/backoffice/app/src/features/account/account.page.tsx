@@ -77,26 +77,29 @@ function CodesWarning({ left }: { left: number }) {
 function Sessions({ ownId }: { ownId: string }) {
   const { data, error, isPending, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton shape="row" count={3} />;
-  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   return (
-    <DataTable
-      label={text.sessions}
-      rows={data}
-      keyOf={({ session_id }) => session_id}
-      columns={[
-        ...sessionColumns,
-        {
-          title: text.manage,
-          isActions: true,
-          cell: ({ session_id }) =>
-            session_id === ownId ? (
-              <Badge tone="accent">{text.thisSession}</Badge>
-            ) : (
-              <EndButton sessionId={session_id} />
-            ),
-        },
-      ]}
-    />
+    <>
+      {error && <Alert tone="warning">{text.late}</Alert>}
+      <DataTable
+        label={text.sessions}
+        rows={data}
+        keyOf={({ session_id }) => session_id}
+        columns={[
+          ...sessionColumns,
+          {
+            title: text.manage,
+            isActions: true,
+            cell: ({ session_id }) =>
+              session_id === ownId ? (
+                <Badge tone="accent">{text.thisSession}</Badge>
+              ) : (
+                <EndButton sessionId={session_id} />
+              ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -30,7 +31,8 @@ export function Passkeys() {
         }
       />
       {isPending && <Skeleton shape="row" count={1} />}
-      {error && <ErrorState size="s" description={error.message} onRetry={() => void refetch()} />}
+      {error && data && <Alert tone="warning">{text.late}</Alert>}
+      {error && !data && <ErrorState size="s" description={error.message} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState size="s" title={text.noPasskeys} description={text.passkeysHint} />}
       {data && data.length > 0 && (
         <DataTable

@@ -1,15 +1,16 @@
 import type { AuditPage as Page } from '@sanuk/contract/outside/operator-members';
-import { Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField } from '@sanuk/ui';
+import { Alert, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField } from '@sanuk/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
+import { csvOf } from '../../shared/csv.rules.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { type AuditFilter, auditQuery } from './audit.api.ts';
 import styles from './audit.module.css';
 import { auditText as text } from './audit.text.ts';
-import { csvOf } from './csv.rules.ts';
 
 type Row = Page['items'][number];
 
@@ -70,13 +71,20 @@ export function AuditPage({ brand }: PageProps) {
 function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(brand, filter));
   if (query.isPending) return <Skeleton shape="row" count={8} />;
-  if (query.error)
+  if (!query.data)
     return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
+  const late = query.error && <Alert tone="warning">{text.late}</Alert>;
   if (rows.length === 0)
-    return <EmptyState picture="search" title={text.nothing} description={text.nothingHint} />;
+    return (
+      <>
+        {late}
+        <EmptyState picture="search" title={text.nothing} description={text.nothingHint} />
+      </>
+    );
   return (
     <>
+      {late}
       <DataTable label={text.list} columns={columns} rows={rows} keyOf={({ event_id }) => event_id} />
       <div className={styles.actions}>
         {query.hasNextPage && (
@@ -98,9 +106,5 @@ function saveCsv(brand: string, rows: readonly Row[]): void {
     ...[row.at, row.action, row.who ?? text.byMember, row.phone ?? '', row.address],
     JSON.stringify(row.details),
   ]);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }));
-  link.download = `audit-${brand}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`audit-${brand}.csv`, 'text/csv', csvOf([head, ...lines]));
 }

@@ -12,6 +12,7 @@ export const auditText = {
   address: 'เครือข่าย',
   details: 'รายละเอียด',
   byMember: 'สมาชิก',
+  late: 'อัปเดตไม่ได้ เหตุการณ์ด้านล่างอาจไม่ครบ',
   nothing: 'ไม่พบเหตุการณ์',
   nothingHint: 'ลองลดเงื่อนไขการค้นหา',
   more: 'ดูเพิ่ม',

@@ -86,6 +86,7 @@ const queued: Readonly<Record<WaitingKind, boolean>> = {
   deposit: true,
   gift: true,
   win: true,
+  'account-change': true,
   'free-spins': false,
   coupons: false,
   'lotto-correction': false,

@@ -45,6 +45,7 @@ const waitingKinds: Record<WaitingKind, string> = {
   deposit: 'เงินเข้าไม่ตรง',
   gift: 'ให้โบนัส',
   win: 'เงินรางวัลรออนุมัติ',
+  'account-change': 'เปลี่ยนบัญชี',
   'free-spins': 'ให้ฟรีสปิน',
   coupons: 'ออกคูปอง',
   'lotto-correction': 'แก้ไขผลหวย',

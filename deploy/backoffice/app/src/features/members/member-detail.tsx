@@ -18,7 +18,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '../../office/me.ts';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
+import { memberMoneyText } from '../../shared/member-money/member-money.text.ts';
+import { MemberMoney } from '../../shared/member-money/member-money.tsx';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { MemberGift } from './gift-dialog.tsx';
+import { MemberAccounts } from './member-accounts.tsx';
+import styles from './member-detail.module.css';
+import { MemberLinks } from './member-links.tsx';
+import { MemberNotes } from './member-notes.tsx';
 import { memberQuery, type StatementWallet, statementQuery } from './members.api.ts';
 import { membersText as text } from './members.text.ts';
 import { MemberStatus } from './status-dialog.tsx';
@@ -50,10 +57,21 @@ export function MemberDetail({ brand, me, phone }: MemberDetailProps) {
         subtitle={member.phone}
         start={<Link to="/members">{text.back}</Link>}
         end={<MemberStatus {...{ brand, me, member }} />}
+        className={styles.heading}
       >
         {member.name}
       </PageHeading>
-      <DefinitionList items={definitionsOf(member)} />
+      <div className={styles.facts}>
+        <DefinitionList items={definitionsOf(member)} />
+      </div>
+      <MemberGift {...{ brand, me, member }} />
+      <MemberAccounts {...{ brand, me, member }} />
+      <SectionHeading title={memberMoneyText.title} />
+      <div className={styles.facts}>
+        <MemberMoney brand={brand} phone={phone} />
+      </div>
+      <MemberLinks {...{ brand, me, member }} />
+      <MemberNotes {...{ brand, me, member }} />
       <SectionHeading title={text.sessions} count={member.sessions.length} />
       {member.sessions.length > 0 ? (
         <DataTable
@@ -119,7 +137,12 @@ function Movements({ brand, phone, wallet }: { brand: string; phone: string; wal
         keyOf={({ transfer_id }) => transfer_id}
         columns={[
           { title: text.at, cell: ({ at }) => formatDateTime(at) },
-          { title: text.kind, cell: ({ kind }) => text.kinds[kind] ?? kind },
+          {
+            title: text.kind,
+            cell: ({ kind, transfer_id }) => (
+              <Link to={`/members/${phone}/${transfer_id}`}>{text.kinds[kind] ?? kind}</Link>
+            ),
+          },
           { title: text.amount, cell: ({ amount_satang }) => formatSatang(amount_satang), isNumber: true },
           {
             title: text.balance,

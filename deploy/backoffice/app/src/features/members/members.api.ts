@@ -46,6 +46,53 @@ export const changeStatus = (change: StatusChange, brand: string, phone: string,
     ? order('/operator/members/suspend', { brand, suspend: phone, reason })
     : order('/operator/members/restore', { brand, restore: phone, reason });
 
+/** Whether a member is another person than those they may be. */
+export type LinkVerdict = OperatorBody<'/operator/members/decide-flags'>['verdict'];
+
+/** Decides about every open or decided flag of a member. */
+export const decideLinks = (brand: string, phone: string, verdict: LinkVerdict, reason: string) =>
+  order('/operator/members/decide-flags', { brand, flags_of: phone, verdict, reason });
+
+/** Changes of bank accounts that wait for a second person, of all members of a brand. */
+export const accountChangesQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['account-changes', brand],
+    queryFn: () => order('/operator/accounts/list', { brand, list: 'account-changes', state: 'proposed' }),
+  });
+
+export type NewAccount = Pick<
+  OperatorBody<'/operator/accounts/change'>,
+  'change_key' | 'phone' | 'account' | 'bank_code' | 'bank_account' | 'reason'
+>;
+
+/** Proposes another bank account to pay a member to. */
+export const proposeAccount = (brand: string, account: NewAccount) =>
+  order('/operator/accounts/change', { brand, ...account });
+
+export type Verdict = OperatorBody<'/operator/accounts/decide'>['verdict'];
+
+/** Decides about a proposal of another person. */
+export const decideAccount = (brand: string, change_id: string, verdict: Verdict, reason: string) =>
+  order('/operator/accounts/decide', { brand, change_id, verdict, reason });
+
+/** Refetches a member whose account changed or is to change. */
+export function refreshAccounts(client: QueryClient, brand: string, phone: string): void {
+  void client.invalidateQueries(accountChangesQuery(brand));
+  refreshMember(client, brand, phone);
+}
+
+export type Gift = Pick<
+  OperatorBody<'/operator/wallets/grant'>,
+  'grant_key' | 'phone' | 'wallet' | 'amount_satang' | 'reason'
+>;
+
+/** Gives a member a bonus or free credit. Above the limit of one person it is a proposal, which the money queue has then. */
+export const giveGift = (brand: string, gift: Gift) => order('/operator/wallets/grant', { brand, ...gift });
+
+/** Adds a note about a member for the rest of the staff. */
+export const writeNote = (brand: string, phone: string, note: string) =>
+  order('/operator/members/note', { brand, note_on: phone, note });
+
 /** Refetches a member whose status changed, and the searches that found them. */
 export function refreshMember(client: QueryClient, brand: string, phone: string): void {
   void client.invalidateQueries(memberQuery(brand, phone));

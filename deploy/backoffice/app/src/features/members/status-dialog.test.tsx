@@ -2,6 +2,7 @@ import type { ShownMember } from '@sanuk/contract/outside/operator-members';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { held } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor } from '@sanuk/testing/render-page';
+import { memberMoneyOf } from '../../shared/member-money/testing/member-money.fixture.ts';
 import {
   type Answers,
   findDialog,
@@ -23,6 +24,8 @@ const member: ShownMember = {
   accounts: [],
   wallets: [{ wallet: 'main', balance_satang: 100_000 }],
   points: 0,
+  links: [],
+  notes: [],
   sessions: [],
 };
 
@@ -34,6 +37,8 @@ const orders = '/api/orders/members';
 function openMember(answers: Answers = {}, role: StaffRole = 'support') {
   return openOfficePage(<MemberDetail brand="first" me={personWith(role)} phone={member.phone} />, {
     [`POST ${orders}/show`]: () => ok(member),
+    [`POST ${orders}/money`]: () => ok(memberMoneyOf()),
+    'POST /api/orders/accounts/list': () => ok([]),
     [`POST ${orders}/statement`]: () => ok({ items: [], next_cursor: null }),
     ...answers,
   });

@@ -11,7 +11,15 @@ import {
 } from '../../testing/office-page.tsx';
 import { QueuePage } from './queue.page.tsx';
 import type { Waiting } from './queue.rules.ts';
-import { creditOf, depositOf, giftOf, stepOf, winOf, withdrawalOf } from './testing/queue.fixtures.ts';
+import {
+  accountOf,
+  creditOf,
+  depositOf,
+  giftOf,
+  stepOf,
+  winOf,
+  withdrawalOf,
+} from './testing/queue.fixtures.ts';
 import { queueAnswers } from './testing/queue-answers.ts';
 
 const withdrawal = withdrawalOf({});
@@ -48,10 +56,11 @@ async function openItem(waiting: Partial<Waiting>, { answers = {}, role = 'finan
   };
 }
 
-function titleOf({ withdrawals, payouts, deposits, gifts }: Partial<Waiting>): string {
+function titleOf({ withdrawals, payouts, deposits, gifts, accounts }: Partial<Waiting>): string {
   if (withdrawals) return 'ถอนเงิน';
   if (payouts) return 'โอนออกมีปัญหา';
   if (deposits) return 'เงินเข้าไม่ตรง';
+  if (accounts) return 'เปลี่ยนบัญชี';
   return gifts ? 'ให้โบนัส' : 'เงินรางวัลรออนุมัติ';
 }
 
@@ -222,12 +231,19 @@ describe('a decision', () => {
       winOf({ state: 'paid' }),
       { held_id: winOf({}).held_id, verdict: 'approve' },
     ],
+    [
+      'another bank account approves it',
+      { accounts: [accountOf({})] },
+      'accounts/decide',
+      accountOf({ state: 'done' }),
+      { change_id: accountOf({}).change_id, verdict: 'approve' },
+    ],
   ])('about %s', async (_name, waiting, path, data, sent) => {
     const { user, dialog, reason, sentTo } = await openItem(waiting, {
       answers: { [`POST ${orders}/${path}`]: () => ok(data) },
     });
     await user.type(reason(), 'ตรวจซ้ำแล้ว');
-    await user.click(dialog.getByRole('button', { name: /^(?:อนุมัติ|คืนเงินให้สมาชิก) [\d,.]+ บาท$/ }));
+    await user.click(dialog.getByRole('button', { name: /^(?:อนุมัติ|คืนเงินให้สมาชิก)(?: [\d,.]+ บาท)?$/ }));
     await screen.findByText(/^ดำเนินการแล้ว: /);
     expect(sentTo(`${orders}/${path}`)).toEqual([{ brand: 'first', ...sent, reason: 'ตรวจซ้ำแล้ว' }]);
   });

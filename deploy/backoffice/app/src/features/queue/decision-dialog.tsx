@@ -3,8 +3,8 @@ import { Alert, Badge, Button, DefinitionList, Dialog, Stack } from '@sanuk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
-import { formatSatang } from '../../shared/format.ts';
-import { factsOf } from './decision-facts.ts';
+import { MemberMoney } from '../../shared/member-money/member-money.tsx';
+import { bahtOf, factsOf } from './decision-facts.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import {
   type Decision,
@@ -25,13 +25,16 @@ interface DecisionDialogProps {
   me: Me;
   item: QueueItem;
   marks: readonly RiskMark[];
+  /** name of another person who has the item open too; null for none */
+  claimedBy: string | null;
   /** @param sentence what became of it */
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
 /** Shows the facts of an item, and takes a decision with its reason. Nothing closes it while the order is sent. */
-export function DecisionDialog({ brand, me, item, marks, onDone, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { brand, me, item, marks, claimedBy, onDone, onClose } = props;
   const roles = rolesOf(me, brand);
   const decisions = decisionsOf(brand, item, me.name).filter(({ calls }) => mayCall(calls, roles));
   const [name, setName] = useState(decisions[0]?.name);
@@ -62,16 +65,16 @@ export function DecisionDialog({ brand, me, item, marks, onDone, onClose }: Deci
     >
       <form onSubmit={send} noValidate>
         <Stack gap={4}>
-          {marks.length > 0 && (
-            <div className={styles.marks}>
-              {marks.map((mark) => (
-                <Badge key={mark} tone="warning">
-                  {text.marks[mark]}
-                </Badge>
-              ))}
-            </div>
-          )}
+          <div className={styles.marks} data-own-line>
+            {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
+            {marks.map((mark) => (
+              <Badge key={mark} tone="warning">
+                {text.marks[mark]}
+              </Badge>
+            ))}
+          </div>
           <DefinitionList items={factsOf(item)} />
+          {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} />}
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
           {decisions.length === 0 && !isOwnProposal && <Alert>{text.readOnly}</Alert>}
           {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
@@ -89,7 +92,7 @@ export function DecisionDialog({ brand, me, item, marks, onDone, onClose }: Deci
                 variant={decision.name === 'reject' || decision.name === 'fail' ? 'danger' : 'primary'}
                 loading={sending.isPending}
               >
-                {text.send(nameOf(decision), formatSatang(item.amountSatang))}
+                {text.send(nameOf(decision), bahtOf(item))}
               </Button>
             </>
           )}

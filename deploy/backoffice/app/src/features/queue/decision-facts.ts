@@ -1,13 +1,20 @@
+import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
 import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { Definition } from '@sanuk/ui';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
 import { isSameName, type QueueItem } from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
 
+/** Baht of an item as text; null where it is about no amount. */
+export const bahtOf = ({ amountSatang }: Pick<QueueItem, 'amountSatang'>): string | null =>
+  amountSatang === null ? null : formatSatang(amountSatang);
+
 /** What a person reads of an item before they decide. */
 export function factsOf(item: QueueItem): Definition[] {
   return [
-    { term: text.amount, value: formatSatang(item.amountSatang), tone: 'accent' },
+    ...(item.amountSatang === null
+      ? []
+      : [{ term: text.amount, value: formatSatang(item.amountSatang), tone: 'accent' as const }]),
     ...(item.phone === null ? [] : [{ term: text.phone, value: item.phone, copy: item.phone }]),
     ...(item.name === null ? [] : [{ term: text.name, value: item.name }]),
     ...ownFactsOf(item),
@@ -22,6 +29,9 @@ export function factsOf(item: QueueItem): Definition[] {
       : []),
   ];
 }
+
+const numbered = (one: AccountChange['from']): string =>
+  one ? `${one.bank_code} ${one.number}` : text.noAccount;
 
 /** What a first person proposed to do with money of the bank. */
 const stepOf = ({ kind, phone, member_name, return_reference }: ReviewDecision): string =>
@@ -63,6 +73,12 @@ function ownFactsOf(item: QueueItem): Definition[] {
         ...(of.decision ? [{ term: text.proposedStep, value: stepOf(of.decision) }] : []),
       ];
     }
+    case 'account':
+      return [
+        { term: text.changed, value: text.accounts[item.of.account] },
+        { term: text.accountFrom, value: numbered(item.of.from) },
+        { term: text.accountTo, value: numbered(item.of.to), tone: 'accent' },
+      ];
     case 'gift':
       return [{ term: text.wallet, value: text.wallets[item.of.wallet] }];
     case 'win':

@@ -2,6 +2,7 @@ import type { OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import {
   approveWithdrawal,
   creditDeposit,
+  decideAccount,
   decideDeposit,
   decideGift,
   decideWin,
@@ -75,6 +76,10 @@ function everyDecision(brand: string, item: QueueItem): Decision[] {
     case 'win':
       return verdicts('/operator/wins/decide', text.reasons.win, (verdict, reason) =>
         decideWin(brand, item.of.held_id, verdict, reason),
+      );
+    case 'account':
+      return verdicts('/operator/accounts/decide', text.reasons.account, (verdict, reason) =>
+        decideAccount(brand, item.of.change_id, verdict, reason),
       );
   }
 }

@@ -9,11 +9,12 @@ import { useQueueAlerts } from './queue-alerts.ts';
 /** Badge with the number of pending items in the menu. It also updates the tab title on every page. */
 export function QueueCount({ brand }: PageProps) {
   const { data } = useQuery(queueQuery(brand));
-  useQueueAlerts(useMemo(() => data?.map(({ key }) => key), [data]));
-  if (!data || data.length === 0) return null;
+  useQueueAlerts(useMemo(() => data?.items.map(({ key }) => key), [data]));
+  if (!data || data.items.length === 0) return null;
   return (
     <Badge tone="warning" className={styles.count}>
-      {data.length.toLocaleString('th-TH')}
+      {data.items.length.toLocaleString('th-TH')}
+      {data.isLonger && '+'}
     </Badge>
   );
 }

@@ -1,58 +1,66 @@
+import { mostProposals } from '@sanuk/contract/outside/operator-wallets';
 import { queryOptions } from '@tanstack/react-query';
-import { order } from '../../office/call-office.ts';
-import { flaggedPhones, queueOf } from './queue.rules.ts';
+import { callOffice, order } from '../../office/call-office.ts';
+import { flaggedPhones, type QueueItem, queueOf } from './queue.rules.ts';
+import { readPages } from './read-pages.ts';
 
 /** How often the queue is read again, also while the tab is in the background: it counts in the tab's title. */
 const everyMs = 5_000;
 const flagsEveryMs = 60_000;
 const pageSize = 200;
-/** Most items read of one list. The server returns the newest first, so the oldest items of a longer list are missing. */
+/** Most items read of one list. The server returns the longest waiting first, so the newest items of a longer list are missing. */
 const most = 1_000;
 
-interface Page<T> {
-  items: T[];
-  next_cursor: string | null;
-}
-
-/** Reads all pages of a list, up to a bound. */
-async function allOf<T>(read: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> {
-  const items: T[] = [];
-  for (let cursor: string | null = null; items.length < most; ) {
-    const page = await read(cursor);
-    items.push(...page.items);
-    if (page.next_cursor === null) break;
-    cursor = page.next_cursor;
-  }
-  return items;
+/** What waits, longest first. */
+export interface Queue {
+  items: QueueItem[];
+  /** whether more waits than the items */
+  isLonger: boolean;
 }
 
 const withdrawals = (brand: string, state: 'requested' | 'unresolved') =>
-  allOf((cursor) =>
-    order('/operator/withdrawals/list', { brand, list: 'withdrawals', state, cursor, limit: pageSize }),
+  readPages(
+    (cursor) =>
+      order('/operator/withdrawals/list', { brand, list: 'withdrawals', state, cursor, limit: pageSize }),
+    most,
   );
 
 const deposits = (brand: string, state: 'open' | 'proposed') =>
-  allOf((cursor) =>
-    order('/operator/review/list', {
-      ...{ brand, list: 'review', state, problem: null, from: null, until: null },
-      ...{ cursor, limit: pageSize },
-    }),
+  readPages(
+    (cursor) =>
+      order('/operator/review/list', {
+        ...{ brand, list: 'review', state, problem: null, from: null, until: null },
+        ...{ cursor, limit: pageSize },
+      }),
+    most,
   );
 
-/** Everything of a brand that waits for a decision about money, longest first. */
+/** Everything of a brand that waits for a decision about money. */
 export const queueQuery = (brand: string) =>
   queryOptions({
     queryKey: ['queue', brand],
-    queryFn: async () => {
-      const [requested, payouts, open, openProposed, gifts, wins] = await Promise.all([
+    queryFn: async (): Promise<Queue> => {
+      const [requested, payouts, open, openProposed, gifts, wins, accounts] = await Promise.all([
         withdrawals(brand, 'requested'),
         withdrawals(brand, 'unresolved'),
         deposits(brand, 'open'),
         deposits(brand, 'proposed'),
         order('/operator/wallets/list', { brand, list: 'grants', state: 'proposed' }),
         order('/operator/wins/list', { brand, list: 'wins', state: 'proposed' }),
+        order('/operator/accounts/list', { brand, list: 'account-changes', state: 'proposed' }),
       ]);
-      return queueOf({ withdrawals: requested, payouts, deposits: [...open, ...openProposed], gifts, wins });
+      return {
+        items: queueOf({
+          withdrawals: requested.items,
+          payouts: payouts.items,
+          deposits: [...open.items, ...openProposed.items],
+          ...{ gifts, wins, accounts },
+        }),
+        isLonger:
+          [requested, payouts, open, openProposed].some(({ isLonger }) => isLonger) ||
+          // These lists have no pages. A full one is taken for a longer one.
+          [gifts, wins, accounts].some(({ length }) => length >= mostProposals),
+      };
     },
     // The interval reads again. A retry of the library would wait in a hidden tab until the tab is visible, and the interval with it.
     retry: false,
@@ -64,15 +72,29 @@ export const queueQuery = (brand: string) =>
 export const flagsQuery = (brand: string) =>
   queryOptions({
     queryKey: ['flags', brand],
-    queryFn: async () =>
-      flaggedPhones(
-        await allOf((cursor) =>
+    queryFn: async () => {
+      const { items } = await readPages(
+        (cursor) =>
           order('/operator/members/flags', { brand, list: 'flags', state: 'open', cursor, limit: pageSize }),
-        ),
-      ),
+        most,
+      );
+      return flaggedPhones(items);
+    },
     staleTime: flagsEveryMs,
     refetchInterval: flagsEveryMs,
   });
+
+/** An item that another person has open. */
+export interface Claim {
+  /** key of the item */
+  item: string;
+  /** display name of the person */
+  by: string;
+}
+
+/** Reports the key of the item that a page has open. @returns what others of the brand have open */
+export const reportOpen = (report: { brand: string; page: string; open: string | null }): Promise<Claim[]> =>
+  callOffice('POST', '/api/queue/claims', report);
 
 export const approveWithdrawal = (brand: string, id: string, amount_satang: number, reason: string) =>
   order('/operator/withdrawals/approve', { brand, approve_withdrawal: id, amount_satang, reason });
@@ -104,3 +126,5 @@ export const decideGift = (brand: string, id: string, verdict: Verdict, reason: 
   order('/operator/wallets/decide', { brand, grant_id: id, verdict, reason });
 export const decideWin = (brand: string, id: string, verdict: Verdict, reason: string) =>
   order('/operator/wins/decide', { brand, held_id: id, verdict, reason });
+export const decideAccount = (brand: string, id: string, verdict: Verdict, reason: string) =>
+  order('/operator/accounts/decide', { brand, change_id: id, verdict, reason });

@@ -1,3 +1,4 @@
+import { mostProposals } from '@sanuk/contract/outside/operator-wallets';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { act, screen, waitFor, within } from '@sanuk/testing/render-page';
 import { ok, openOfficePage, personWith, refuse, returnToTab } from '../../testing/office-page.tsx';
@@ -163,6 +164,18 @@ describe('a list that cannot be read', () => {
       },
     });
     expect(await readRows()).toHaveLength(2);
+    expect(screen.getByText('รออยู่ 2 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
+  });
+
+  test('says so when more waits than is shown', async () => {
+    const gifts = Array.from({ length: mostProposals }, (_, number) =>
+      giftOf({ grant_id: `gift ${number}` }),
+    );
+    const { answer } = openQueue({ gifts });
+    expect(await screen.findByText('แสดง 100 รายการที่รอนานที่สุด ยังมีรายการใหม่กว่าที่รออยู่อีก')).toBeVisible();
+    answer({ 'POST /api/orders/wallets/list': () => ok(gifts.slice(1)) });
+    act(returnToTab);
+    expect(await screen.findByText('รออยู่ 99 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
   });
 });
 

@@ -15,16 +15,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
-import { formatSatang } from '../../shared/format.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { bahtOf } from './decision-facts.ts';
 import { flagsQuery, queueQuery } from './queue.api.ts';
 import styles from './queue.module.css';
 import { marksOf, type QueueItem, waitedMinutes, waitsForOther } from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
 import { useSound } from './queue-alerts.ts';
+import { useClaims } from './use-claims.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
-const kinds = ['withdrawal', 'payout', 'deposit', 'gift', 'win'] as const;
+const kinds = ['withdrawal', 'payout', 'deposit', 'gift', 'win', 'account'] as const;
 type Filter = QueueItem['kind'] | 'all';
 
 const noPhones: ReadonlySet<string> = new Set();
@@ -38,9 +40,12 @@ export function QueuePage({ brand, me }: PageProps) {
   // An object with a key: the second of two equal sentences is announced as well.
   const [notice, setNotice] = useState<{ sentence: string; key: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useQueueKeys(list);
+  const claims = useClaims(brand, open?.key ?? null);
   const columns = useMemo(
-    () => columnsOf({ me: me.name, flagged, nowMs: dataUpdatedAt, onOpen: setOpen }),
-    [me.name, flagged, dataUpdatedAt],
+    () => columnsOf({ me: me.name, flagged, claims, nowMs: dataUpdatedAt, onOpen: setOpen }),
+    [me.name, flagged, claims, dataUpdatedAt],
   );
   // The button that opened the dialog was removed with its row.
   useEffect(() => {
@@ -48,18 +53,23 @@ export function QueuePage({ brand, me }: PageProps) {
   }, [notice]);
   if (isPending) return <Skeleton shape="row" count={8} />;
   if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
-  const shown = data.filter(({ kind }) => filter === 'all' || kind === filter);
+  const { items, isLonger } = data;
+  const shown = items.filter(({ kind }) => filter === 'all' || kind === filter);
   const showOutcome = (sentence: string) => {
     if (!open) return;
     setNotice({
-      sentence: `${sentence}: ${text.kinds[open.kind]} ${formatSatang(open.amountSatang)}`,
+      sentence: [`${sentence}: ${text.kinds[open.kind]}`, bahtOf(open)].filter(Boolean).join(' '),
       key: (notice?.key ?? 0) + 1,
     });
     setOpen(null);
   };
   return (
     <Stack gap={4}>
-      <PageHeading ref={heading} subtitle={text.waiting(data.length)} end={<SoundSwitch />}>
+      <PageHeading
+        ref={heading}
+        subtitle={isLonger ? text.longer(items.length) : text.waiting(items.length)}
+        end={<SoundSwitch />}
+      >
         {text.title}
       </PageHeading>
       {error && <Alert tone="warning">{text.late}</Alert>}
@@ -69,9 +79,11 @@ export function QueuePage({ brand, me }: PageProps) {
           {notice.sentence}
         </Alert>
       )}
-      <Kinds items={data} value={filter} onChange={setFilter} />
+      <Kinds items={items} value={filter} onChange={setFilter} />
       {shown.length > 0 ? (
-        <DataTable label={text.list} columns={columns} rows={shown} keyOf={({ key }) => key} />
+        <div ref={list} className={styles.list}>
+          <DataTable label={text.list} columns={columns} rows={shown} keyOf={({ key }) => key} />
+        </div>
       ) : (
         <EmptyState
           picture="wallet"
@@ -86,6 +98,7 @@ export function QueuePage({ brand, me }: PageProps) {
           key={open.key}
           item={open}
           marks={marksOf(open, flagged)}
+          claimedBy={claims.get(open.key) ?? null}
           onDone={showOutcome}
           onClose={() => setOpen(null)}
         />
@@ -122,11 +135,13 @@ function Kinds({ items, value, onChange }: KindsProps) {
 interface ColumnsOptions {
   me: string;
   flagged: ReadonlySet<string>;
+  /** names of others who have an item open, by its key */
+  claims: ReadonlyMap<string, string>;
   nowMs: number;
   onOpen: (item: QueueItem) => void;
 }
 
-function columnsOf({ me, flagged, nowMs, onOpen }: ColumnsOptions): readonly Column<QueueItem>[] {
+function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): readonly Column<QueueItem>[] {
   return [
     { title: text.age, cell: ({ since }) => text.minutes(waitedMinutes(since, nowMs)) },
     { title: text.kind, cell: ({ kind }) => text.kinds[kind] },
@@ -135,10 +150,10 @@ function columnsOf({ me, flagged, nowMs, onOpen }: ColumnsOptions): readonly Col
       cell: ({ phone, name }) =>
         phone === null ? text.noMember : <Link to={`/members/${phone}`}>{`${name} ${phone}`}</Link>,
     },
-    { title: text.amount, cell: ({ amountSatang }) => formatSatang(amountSatang), isNumber: true },
+    { title: text.amount, cell: (item) => bahtOf(item) ?? text.noAmount, isNumber: true },
     {
       title: text.marksOf,
-      cell: (item) => <Marks item={item} flagged={flagged} />,
+      cell: (item) => <Marks item={item} flagged={flagged} claimedBy={claims.get(item.key) ?? null} />,
     },
     {
       title: text.open,
@@ -151,7 +166,7 @@ function columnsOf({ me, flagged, nowMs, onOpen }: ColumnsOptions): readonly Col
         ) : (
           <Button
             size="s"
-            aria-label={text.openOf(text.kinds[item.kind], formatSatang(item.amountSatang))}
+            aria-label={text.openOf(text.kinds[item.kind], bahtOf(item))}
             onClick={() => onOpen(item)}
           >
             {text.open}
@@ -161,9 +176,16 @@ function columnsOf({ me, flagged, nowMs, onOpen }: ColumnsOptions): readonly Col
   ];
 }
 
-function Marks({ item, flagged }: { item: QueueItem; flagged: ReadonlySet<string> }) {
+interface MarksProps {
+  item: QueueItem;
+  flagged: ReadonlySet<string>;
+  claimedBy: string | null;
+}
+
+function Marks({ item, flagged, claimedBy }: MarksProps) {
   return (
     <span className={styles.marks}>
+      {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
       {marksOf(item, flagged).map((mark) => (
         <Badge key={mark} tone={mark === 'second-person' ? 'info' : 'warning'}>
           {mark === 'second-person' && item.proposal

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
 import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { WalletGrant } from '@sanuk/contract/outside/operator-wallets';
@@ -12,6 +13,8 @@ export interface Waiting {
   deposits: readonly ReviewItem[];
   gifts: readonly WalletGrant[];
   wins: readonly HeldWin[];
+  /** changes of the bank accounts that members are paid to */
+  accounts: readonly AccountChange[];
 }
 
 /** What a first person proposed and a second one has to decide. */
@@ -22,7 +25,8 @@ interface Common {
   key: string;
   /** since when it waits */
   since: string;
-  amountSatang: number;
+  /** null where it is about no amount */
+  amountSatang: number | null;
   /** of the member; null where no member is known yet */
   phone: string | null;
   name: string | null;
@@ -37,16 +41,18 @@ export type QueueItem = Common &
     | { kind: 'deposit'; of: ReviewItem }
     | { kind: 'gift'; of: WalletGrant }
     | { kind: 'win'; of: HeldWin }
+    | { kind: 'account'; of: AccountChange }
   );
 
 /** Everything that waits, longest first. An item that moved from one list to another while they were read is in the queue once. */
-export function queueOf({ withdrawals, payouts, deposits, gifts, wins }: Waiting): QueueItem[] {
+export function queueOf({ withdrawals, payouts, deposits, gifts, wins, accounts }: Waiting): QueueItem[] {
   const items: QueueItem[] = [
     ...withdrawals.map((of) => withdrawalItem('withdrawal', of)),
     ...payouts.map((of) => withdrawalItem('payout', of)),
     ...deposits.map(depositItem),
     ...gifts.map(giftItem),
     ...wins.map(winItem),
+    ...accounts.map(accountItem),
   ];
   return [...new Map(items.map((item) => [item.key, item])).values()].sort(
     (a, b) => compare(a.since, b.since) || compare(a.key, b.key),
@@ -81,6 +87,11 @@ const giftItem = (of: WalletGrant): QueueItem => ({
 const winItem = (of: HeldWin): QueueItem => ({
   ...{ kind: 'win', of, key: `win ${of.held_id}`, since: of.proposed_at },
   ...{ amountSatang: of.amount_satang, phone: of.phone, name: of.member_name, proposal: null },
+});
+
+const accountItem = (of: AccountChange): QueueItem => ({
+  ...{ kind: 'account', of, key: `account ${of.change_id}`, since: of.proposed_at },
+  ...{ amountSatang: null, phone: of.phone, name: of.member_name, proposal: of },
 });
 
 /** What a person should look at before they decide. */

@@ -7,6 +7,7 @@ const kinds: Record<QueueItem['kind'], string> = {
   deposit: 'เงินเข้าไม่ตรง',
   gift: 'ให้โบนัส',
   win: 'เงินรางวัลรออนุมัติ',
+  account: 'เปลี่ยนบัญชี',
 };
 
 const marks: Record<RiskMark, string> = {
@@ -34,6 +35,7 @@ export const queueText = {
   problems,
   title: 'เงินรอดำเนินการ',
   waiting: (count: number) => `รออยู่ ${count.toLocaleString('th-TH')} รายการ เก่าสุดอยู่บนสุด`,
+  longer: (count: number) => `แสดง ${count.toLocaleString('th-TH')} รายการที่รอนานที่สุด ยังมีรายการใหม่กว่าที่รออยู่อีก`,
   list: 'รายการที่รอ',
   empty: 'ไม่มีรายการรอ',
   emptyHint: 'รายการใหม่จะขึ้นที่นี่เอง',
@@ -56,9 +58,16 @@ export const queueText = {
   noMember: 'ยังไม่รู้ว่าของใคร',
   marksOf: 'ข้อควรดู',
   proposedBy: (who: string) => `เสนอโดย ${who}`,
+  claimedBy: (who: string) => `${who} กำลังตรวจ`,
   waitsForOther: 'รอคนอื่นอนุมัติ',
   open: 'ตรวจ',
-  openOf: (kind: string, baht: string) => `ตรวจ ${kind} ${baht} บาท`,
+  openOf: (kind: string, baht: string | null) =>
+    baht === null ? `ตรวจ ${kind}` : `ตรวจ ${kind} ${baht} บาท`,
+  keys: [
+    { key: 'j', does: 'รายการถัดไป' },
+    { key: 'k', does: 'รายการก่อนหน้า' },
+    { key: 'Enter', does: 'เปิดรายการ' },
+  ],
   // in the dialog
   phone: 'เบอร์โทร',
   name: 'ชื่อสมาชิก',
@@ -74,6 +83,12 @@ export const queueText = {
   requested: 'ยอดที่แจ้งฝาก (บาท)',
   wallet: 'กระเป๋า',
   wallets: { bonus: 'โบนัส', free: 'เครดิตฟรี' },
+  changed: 'บัญชีที่เปลี่ยน',
+  accounts: { main: 'บัญชีหลัก', second: 'บัญชีสำรอง' },
+  accountFrom: 'จาก',
+  accountTo: 'เป็น',
+  noAccount: 'ไม่มี',
+  noAmount: '–',
   game: 'เกม',
   round: 'รอบ',
   stake: 'เดิมพัน (บาท)',
@@ -102,6 +117,10 @@ export const queueText = {
     credit: ['ตรวจกับธนาคารแล้ว เป็นเงินของสมาชิก'],
     giveBack: ['ไม่ใช่บัญชีของสมาชิก โอนคืนผู้โอนแล้ว'],
     second: { approve: ['ตรวจซ้ำแล้ว ถูกต้อง'], reject: ['ตรวจซ้ำแล้ว ไม่ถูกต้อง'] },
+    account: {
+      approve: ['ติดต่อสมาชิกทางช่องทางเดิม ยืนยันแล้ว'],
+      reject: ['ติดต่อสมาชิกแล้ว ไม่ได้ขอเปลี่ยน', 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก'],
+    },
     win: { approve: ['ตรวจกับผู้ให้บริการเกมแล้ว ถูกต้อง'], reject: ['ตรวจกับผู้ให้บริการเกมแล้ว ไม่ถูกต้อง'] },
   },
   reasonMissing: 'กรอกเหตุผลอย่างน้อย 3 ตัวอักษร',
@@ -110,7 +129,7 @@ export const queueText = {
   ownProposal: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
   readOnly: 'หน้าที่ของคุณดูได้อย่างเดียว',
   cancel: 'ยังไม่ตัดสินใจ',
-  send: (action: string, baht: string) => `${action} ${baht} บาท`,
+  send: (action: string, baht: string | null) => (baht === null ? action : `${action} ${baht} บาท`),
   proposed: 'เสนอแล้ว รอคนที่สองอนุมัติ',
   done: 'ดำเนินการแล้ว',
 };

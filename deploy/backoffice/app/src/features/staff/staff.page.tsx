@@ -1,6 +1,6 @@
 import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
 import { mayCall, mayGrant } from '@sanuk/contract/outside/staff-roles';
-import { Badge, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
+import { Alert, Badge, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
@@ -31,7 +31,7 @@ export function StaffPage({ brand, me }: PageProps) {
   const mayInvite = mayCall('/operator/staff/invite', own);
   const close = () => setOpen(null);
   if (isPending) return <Skeleton shape="row" count={8} />;
-  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
       <PageHeading
@@ -45,6 +45,7 @@ export function StaffPage({ brand, me }: PageProps) {
       >
         {text.title}
       </PageHeading>
+      {error && <Alert tone="warning">{text.late}</Alert>}
       {data.length === 0 ? (
         <EmptyState title={text.noStaff} description={text.noStaffHint} />
       ) : (

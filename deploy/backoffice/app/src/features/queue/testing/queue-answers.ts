@@ -1,4 +1,5 @@
 import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
+import { memberMoneyOf } from '../../../shared/member-money/testing/member-money.fixture.ts';
 import { type Answers, ok } from '../../../testing/office-page.tsx';
 import type { Waiting } from '../queue.rules.ts';
 import { nothing } from './queue.fixtures.ts';
@@ -19,6 +20,9 @@ export function queueAnswers(waiting: () => Partial<Waiting>, flags: readonly Me
     },
     'POST /api/orders/wallets/list': () => ok(now().gifts),
     'POST /api/orders/wins/list': () => ok(now().wins),
+    'POST /api/orders/accounts/list': () => ok(now().accounts),
     'POST /api/orders/members/flags': () => page(flags),
+    'POST /api/queue/claims': () => ok([]),
+    'POST /api/orders/members/money': () => ok(memberMoneyOf()),
   };
 }

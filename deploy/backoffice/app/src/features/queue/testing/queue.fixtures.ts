@@ -1,3 +1,4 @@
+import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
 import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { WalletGrant } from '@sanuk/contract/outside/operator-wallets';
@@ -68,6 +69,15 @@ export const winOf = (change: Partial<HeldWin>): HeldWin => ({
   ...change,
 });
 
+/** Another bank account for a member, which waits for a second person. */
+export const accountOf = (change: Partial<AccountChange>): AccountChange => ({
+  ...{ change_id: '0198f000-0000-7000-8000-000000000009', state: 'proposed', account: 'main', ...member },
+  ...{ from: { bank_code: 'KBANK', number: '1112223334' }, to: { bank_code: 'SCB', number: '5556667778' } },
+  ...{ reason: 'ปิดบัญชีเดิม', proposed_by: 'fon', proposed_at: '2026-11-28T06:00:00.000Z', ...undecided },
+  second_person: { because: 'order', day_used_satang: 0, day_limit_satang: 0 },
+  ...change,
+});
+
 /** A sign that the member may be another member of the brand. */
 export const flagOf = (change: Partial<MemberFlag>): MemberFlag => ({
   ...{ ...member, other_phone: '0899999999', other_name: 'สมหญิง ใจดี', signals: ['same-account'] },
@@ -77,4 +87,11 @@ export const flagOf = (change: Partial<MemberFlag>): MemberFlag => ({
 });
 
 /** A queue without an item. */
-export const nothing: Waiting = { withdrawals: [], payouts: [], deposits: [], gifts: [], wins: [] };
+export const nothing: Waiting = {
+  withdrawals: [],
+  payouts: [],
+  deposits: [],
+  gifts: [],
+  wins: [],
+  accounts: [],
+};

@@ -1,0 +1,79 @@
+import { bankSymbols } from '@sanuk/contract/accounts/banks';
+import type { ShownMember } from '@sanuk/contract/outside/operator-members';
+import { Segmented, Select, TextField } from '@sanuk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonField } from '../../shared/dialog/reason-field.tsx';
+import { memberAccountsText as text } from './member-accounts.text.ts';
+import { type NewAccount, proposeAccount, refreshAccounts } from './members.api.ts';
+
+const banks = bankSymbols.map((symbol) => ({ value: symbol, label: symbol }));
+const isNumber = (number: string): boolean => /^[0-9]{10,15}$/.test(number);
+
+interface ChangeAccountDialogProps {
+  brand: string;
+  member: Pick<ShownMember, 'name' | 'phone' | 'accounts'>;
+  onClose: () => void;
+}
+
+/** Proposes another bank account; one dialog proposes once, however often it is sent. */
+export function ChangeAccountDialog({ brand, member, onClose }: ChangeAccountDialogProps) {
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const [account, setAccount] = useState<NewAccount['account']>('main');
+  const [bank, setBank] = useState(member.accounts[0]?.bank_code ?? bankSymbols[0] ?? '');
+  const [number, setNumber] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: (given: NewAccount) => proposeAccount(brand, given),
+    onSuccess: () => {
+      refreshAccounts(client, brand, member.phone);
+      onClose();
+    },
+  });
+  const digits = number.replace(/[\s-]/g, '');
+  const send = () => {
+    setIsTried(true);
+    if (!isNumber(digits)) return;
+    sending.mutate({
+      ...{ change_key: key.current, phone: member.phone, account, bank_code: bank, bank_account: digits },
+      reason: reason.trim(),
+    });
+  };
+  return (
+    <OrderDialog
+      overlay="change-member-account"
+      title={text.changeTitle(member.name)}
+      description={text.changeHint}
+      send={text.send}
+      sending={sending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Segmented
+        label={text.account}
+        value={account}
+        onValueChange={(value) => setAccount(value as NewAccount['account'])}
+        items={[
+          { value: 'main', label: text.accounts.main },
+          { value: 'second', label: text.accounts.second },
+        ]}
+      />
+      <Select label={text.bank} required value={bank} onValueChange={setBank} items={banks} />
+      <TextField
+        label={text.number}
+        required
+        digits
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        error={isTried && !isNumber(digits) ? text.numberWrong : undefined}
+        value={number}
+        onValueChange={setNumber}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { satangFromBaht } from '@sanuk/contract/money';
+import type { ShownMember } from '@sanuk/contract/outside/operator-members';
+import { mayCall } from '@sanuk/contract/outside/staff-roles';
+import { AmountField, Button, Dialog, Segmented } from '@sanuk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Me, rolesOf } from '../../office/me.ts';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonField } from '../../shared/dialog/reason-field.tsx';
+import { formatSatang } from '../../shared/format.ts';
+import { giftText as text } from './gift-dialog.text.ts';
+import { type Gift, giveGift, refreshMember } from './members.api.ts';
+
+/** Most of one gift, as the server takes it. */
+const mostSatang = 100_000_000;
+
+/** Satang of a typed amount; null where it is none that can be given. */
+function satangOf(baht: string): number | null {
+  const satang = baht === '' ? 0 : satangFromBaht(Number(baht));
+  return satang > 0 && satang <= mostSatang ? satang : null;
+}
+
+interface MemberGiftProps {
+  brand: string;
+  me: Me;
+  member: Pick<ShownMember, 'name' | 'phone'>;
+}
+
+/** A button that gives a bonus or free credit, for those who are permitted to. */
+export function MemberGift({ brand, me, member }: MemberGiftProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayCall('/operator/wallets/grant', rolesOf(me, brand))) return null;
+  return (
+    <div>
+      <Button size="s" onClick={() => setIsOpen(true)}>
+        {text.open}
+      </Button>
+      {isOpen && <GiftDialog {...{ brand, member }} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+interface GiftDialogProps extends Omit<MemberGiftProps, 'me'> {
+  onClose: () => void;
+}
+
+/** Gives once, however often it is sent: one dialog has one key, also where an answer was lost and the form was changed. */
+function GiftDialog({ brand, member, onClose }: GiftDialogProps) {
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const [wallet, setWallet] = useState<Gift['wallet']>('bonus');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: (gift: Gift) => giveGift(brand, gift),
+    onSuccess: () => refreshMember(client, brand, member.phone),
+  });
+  const satang = satangOf(amount);
+  const send = () => {
+    setIsTried(true);
+    if (satang === null) return;
+    sending.mutate({
+      ...{ grant_key: key.current, phone: member.phone, wallet, amount_satang: satang },
+      reason: reason.trim(),
+    });
+  };
+  if (sending.data) {
+    const isDone = sending.data.state === 'done';
+    return (
+      <Dialog
+        overlay="member-gift-given"
+        title={isDone ? text.done(formatSatang(sending.data.amount_satang)) : text.proposed}
+        description={isDone ? text.doneHint : text.proposedHint}
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Button block onClick={onClose}>
+          {text.close}
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <OrderDialog
+      overlay="give-member-gift"
+      title={text.title(member.name)}
+      description={text.hint}
+      send={satang === null ? text.sendNothing : text.send(formatSatang(satang))}
+      sending={sending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Segmented
+        label={text.wallet}
+        value={wallet}
+        onValueChange={(value) => setWallet(value as Gift['wallet'])}
+        items={[
+          { value: 'bonus', label: text.wallets.bonus },
+          { value: 'free', label: text.wallets.free },
+        ]}
+      />
+      <AmountField
+        label={text.amount}
+        required
+        value={amount}
+        onValueChange={setAmount}
+        maxIntegerDigits={7}
+        error={isTried && satang === null ? text.amountMissing : undefined}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </OrderDialog>
+  );
+}

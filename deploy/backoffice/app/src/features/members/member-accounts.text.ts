@@ -1,0 +1,27 @@
+/** Changes of the bank accounts that a member is paid to. */
+export const memberAccountsText = {
+  title: 'บัญชีรับเงินถอน',
+  change: 'เปลี่ยนบัญชี',
+  changeTitle: (name: string) => `เปลี่ยนบัญชีของ ${name}`,
+  changeHint: 'คนที่สองต้องอนุมัติก่อน สมาชิกจะได้รับแจ้งเมื่อเปลี่ยนแล้ว',
+  account: 'บัญชี',
+  accounts: { main: 'บัญชีหลัก', second: 'บัญชีสำรอง' },
+  bank: 'ธนาคาร',
+  number: 'เลขบัญชีใหม่',
+  numberWrong: 'กรอกเลขบัญชี 10 ถึง 15 หลัก',
+  send: 'เสนอเปลี่ยนบัญชี',
+  waiting: (account: string) => `รอคนที่สองอนุมัติ: ${account}`,
+  from: 'จาก',
+  to: 'เป็น',
+  none: 'ไม่มี',
+  by: 'เสนอโดย',
+  reason: 'เหตุผล',
+  own: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
+  verdicts: { approve: 'อนุมัติ', reject: 'ปฏิเสธ' },
+  decideTitles: { approve: 'อนุมัติการเปลี่ยนบัญชี', reject: 'ปฏิเสธการเปลี่ยนบัญชี' },
+  decideHints: {
+    approve: 'เงินถอนครั้งต่อไปจะโอนเข้าบัญชีใหม่ ติดต่อสมาชิกทางช่องทางเดิมเพื่อยืนยันก่อน',
+    reject: 'บัญชีเดิมใช้ต่อไป',
+  },
+  late: 'อ่านรายการเปลี่ยนบัญชีที่รออยู่ไม่ได้',
+};

@@ -1,0 +1,86 @@
+import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
+import type { ShownMember } from '@sanuk/contract/outside/operator-members';
+import { mayCall } from '@sanuk/contract/outside/staff-roles';
+import { Alert, Button, DefinitionList, SectionHeading, Stack } from '@sanuk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Me, rolesOf } from '../../office/me.ts';
+import { formatDateTime } from '../../shared/format.ts';
+import { ChangeAccountDialog } from './change-account-dialog.tsx';
+import { DecideAccountDialog } from './decide-account-dialog.tsx';
+import styles from './member-accounts.module.css';
+import { memberAccountsText as text } from './member-accounts.text.ts';
+import { accountChangesQuery, type Verdict } from './members.api.ts';
+
+interface MemberAccountsProps {
+  brand: string;
+  me: Me;
+  member: ShownMember;
+}
+
+/** Changes of a member's bank accounts that wait for a second person, and the way to propose one. */
+export function MemberAccounts({ brand, me, member }: MemberAccountsProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const roles = rolesOf(me, brand);
+  const { data, error } = useQuery(accountChangesQuery(brand));
+  const mayChange = mayCall('/operator/accounts/change', roles);
+  const own = (data ?? []).filter(({ phone }) => phone === member.phone);
+  if (!mayChange && own.length === 0 && !error) return null;
+  return (
+    <Stack gap={3}>
+      <SectionHeading title={text.title} />
+      {error && <Alert tone="warning">{text.late}</Alert>}
+      {own.map((change) => (
+        <Waiting key={change.change_id} {...{ brand, me, change }} />
+      ))}
+      {mayChange && (
+        <div>
+          <Button size="s" onClick={() => setIsChanging(true)}>
+            {text.change}
+          </Button>
+        </div>
+      )}
+      {isChanging && <ChangeAccountDialog {...{ brand, member }} onClose={() => setIsChanging(false)} />}
+    </Stack>
+  );
+}
+
+const numbered = (one: AccountChange['from']): string => (one ? `${one.bank_code} ${one.number}` : text.none);
+
+/** One proposal with what a second person compares. */
+function Waiting({ brand, me, change }: { brand: string; me: Me; change: AccountChange }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const isOwn = change.proposed_by === me.name;
+  const mayDecide = mayCall('/operator/accounts/decide', rolesOf(me, brand));
+  const verdicts: readonly Verdict[] = isOwn ? ['reject'] : ['approve', 'reject'];
+  return (
+    <Alert tone="warning" title={text.waiting(text.accounts[change.account])}>
+      <Stack gap={3}>
+        <DefinitionList
+          items={[
+            { term: text.from, value: numbered(change.from) },
+            { term: text.to, value: numbered(change.to) },
+            { term: text.by, value: `${change.proposed_by} ${formatDateTime(change.proposed_at)}` },
+            { term: text.reason, value: change.reason },
+          ]}
+        />
+        {isOwn && <p>{text.own}</p>}
+        {mayDecide && (
+          <div className={styles.buttons}>
+            {verdicts.map((one) => (
+              <Button
+                key={one}
+                size="s"
+                variant={one === 'approve' ? 'primary' : 'danger'}
+                onClick={() => setVerdict(one)}
+              >
+                {text.verdicts[one]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Stack>
+      {verdict && <DecideAccountDialog {...{ brand, change, verdict }} onClose={() => setVerdict(null)} />}
+    </Alert>
+  );
+}

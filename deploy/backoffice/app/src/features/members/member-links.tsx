@@ -1,0 +1,111 @@
+import type { MemberLink, ShownMember } from '@sanuk/contract/outside/operator-members';
+import { mayCall } from '@sanuk/contract/outside/staff-roles';
+import { Badge, Button, SectionHeading, Segmented } from '@sanuk/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Me, rolesOf } from '../../office/me.ts';
+import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonField } from '../../shared/dialog/reason-field.tsx';
+import { formatDateTime } from '../../shared/format.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { memberLinksText as text } from './member-links.text.ts';
+import { decideLinks, type LinkVerdict, refreshMember } from './members.api.ts';
+
+const columns: readonly Column<MemberLink>[] = [
+  {
+    title: text.member,
+    cell: ({ phone, name }) => (
+      <Link to={`/members/${phone}`}>
+        {name} {phone}
+      </Link>
+    ),
+  },
+  {
+    title: text.signals,
+    cell: ({ signals }) => signals.map((signal) => text.signalNames[signal]).join(', '),
+  },
+  {
+    title: text.state,
+    cell: ({ state, holds_money }) => (
+      <Badge tone={text.tones[state]}>
+        {holds_money ? text.holding(text.states[state]) : text.states[state]}
+      </Badge>
+    ),
+  },
+  { title: text.since, cell: ({ flagged_at }) => formatDateTime(flagged_at) },
+  { title: text.reason, cell: ({ decided_reason }) => decided_reason ?? '–' },
+];
+
+interface MemberLinksProps {
+  brand: string;
+  me: Me;
+  member: ShownMember;
+}
+
+/** Other members who may be the same person; nothing where there is none. */
+export function MemberLinks({ brand, me, member }: MemberLinksProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { links } = member;
+  if (links.length === 0) return null;
+  const mayDecide =
+    links.some(({ is_decided_here }) => is_decided_here) &&
+    mayCall('/operator/members/decide-flags', rolesOf(me, brand));
+  return (
+    <>
+      <SectionHeading title={text.title} count={links.length} />
+      <DataTable label={text.title} columns={columns} rows={links} keyOf={({ phone }) => phone} />
+      {mayDecide && (
+        <div>
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {text.decide}
+          </Button>
+        </div>
+      )}
+      {isOpen && <LinksDialog {...{ brand, member }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface LinksDialogProps {
+  brand: string;
+  member: Pick<ShownMember, 'name' | 'phone'>;
+  onClose: () => void;
+}
+
+/** Decides whether a member is another person than all those they may be. */
+function LinksDialog({ brand, member, onClose }: LinksDialogProps) {
+  const client = useQueryClient();
+  const [verdict, setVerdict] = useState<LinkVerdict>('other-person');
+  const [reason, setReason] = useState('');
+  const sending = useMutation({
+    mutationFn: (given: string) => decideLinks(brand, member.phone, verdict, given),
+    onSuccess: () => {
+      refreshMember(client, brand, member.phone);
+      onClose();
+    },
+  });
+  return (
+    <OrderDialog
+      overlay="decide-member-links"
+      title={text.decideTitle(member.name)}
+      description={text.hints[verdict]}
+      send={text.verdicts[verdict]}
+      tone={verdict === 'same-person' ? 'danger' : 'primary'}
+      sending={sending}
+      onSend={() => sending.mutate(reason.trim())}
+      onClose={onClose}
+    >
+      <Segmented
+        label={text.verdict}
+        value={verdict}
+        onValueChange={(value) => setVerdict(value as LinkVerdict)}
+        items={[
+          { value: 'other-person', label: text.verdicts['other-person'] },
+          { value: 'same-person', label: text.verdicts['same-person'] },
+        ]}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </OrderDialog>
+  );
+}

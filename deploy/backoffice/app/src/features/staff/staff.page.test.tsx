@@ -1,0 +1,42 @@
+import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
+import { act, screen, waitFor } from '@sanuk/testing/render-page';
+import { ok, openOfficePage, personWith, refuse, returnToTab } from '../../testing/office-page.tsx';
+import { StaffPage } from './staff.page.tsx';
+
+const list = 'POST /api/orders/staff/list';
+const away = 'ระบบหลักไม่ตอบ กรุณาลองใหม่ในอีกสักครู่';
+const lateText = 'อัปเดตไม่ได้ รายชื่อด้านล่างอาจเก่า';
+
+const nid: OperatorStaff = {
+  name: 'nid',
+  display_name: 'นิด',
+  state: 'active',
+  grants: [{ role: 'support', remotes: null }],
+  keys: [],
+  invited_by: 'somchai',
+  invited_at: '2026-11-20T02:00:00.000Z',
+};
+
+const openStaff = (answer: () => object) =>
+  openOfficePage(<StaffPage brand="first" me={personWith('owner')} />, { [list]: answer });
+
+test('a list that cannot be read at first is an error, and is read again on request', async () => {
+  const { user, answer } = openStaff(() => refuse('backend-away', away));
+  expect(await screen.findByText(away)).toBeVisible();
+  answer({ [list]: () => ok([nid]) });
+  await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+  expect(await screen.findByText('นิด (nid)')).toBeVisible();
+});
+
+test('a list that cannot be read again stays, with a warning until it is read', async () => {
+  const { answer } = openStaff(() => ok([nid]));
+  await screen.findByText('นิด (nid)');
+  answer({ [list]: () => refuse('backend-away', away) });
+  act(returnToTab);
+  expect(await screen.findByText(lateText)).toBeVisible();
+  expect(screen.getByText('นิด (nid)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'เชิญพนักงาน' })).toBeEnabled();
+  answer({ [list]: () => ok([nid]) });
+  act(returnToTab);
+  await waitFor(() => expect(screen.queryByText(lateText)).not.toBeInTheDocument());
+});

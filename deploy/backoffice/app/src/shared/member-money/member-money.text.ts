@@ -1,0 +1,33 @@
+import type { MoneyMark } from './member-money.rules.ts';
+
+const marks: Record<MoneyMark, string> = {
+  'new-member': 'สมัครไม่ถึง 7 วัน',
+  'new-account': 'เพิ่งเพิ่มบัญชี',
+  'first-withdrawal': 'ยังไม่เคยถอนสำเร็จ',
+  'no-deposit': 'ยังไม่เคยฝาก',
+  'bonus-open': 'มีโปรโมชั่นค้าง',
+  'turnover-open': 'เทิร์นยังไม่ครบ',
+};
+
+const times = (count: number, baht: string): string => `${count.toLocaleString('th-TH')} ครั้ง ${baht} บาท`;
+
+/** How a member's money came and went, for staff. */
+export const memberMoneyText = {
+  marks,
+  title: 'ฝาก ถอน และการเล่น',
+  failed: 'อ่านประวัติการเงินของสมาชิกไม่ได้ ข้อควรดูจึงอาจไม่ครบ',
+  retry: 'ลองอีกครั้ง',
+  deposits: 'ฝากทั้งหมด',
+  withdrawals: 'ถอนสำเร็จทั้งหมด',
+  times,
+  none: 'ยังไม่เคย',
+  today: 'วันนี้',
+  moved: (deposited: string, withdrawn: string) => `ฝาก ${deposited} ถอน ${withdrawn}`,
+  played: 'เล่นวันนี้',
+  playedOf: (staked: string, returned: string) => `เดิมพัน ${staked} ได้คืน ${returned}`,
+  turnover: 'ยอดเทิร์น',
+  turnoverOf: (done: string, required: string) => `ทำแล้ว ${done} จาก ${required}`,
+  noTurnover: 'ไม่มียอดที่ต้องทำ',
+  bonus: 'โปรโมชั่นที่เล่นอยู่',
+  accountAdded: 'เพิ่มบัญชีที่สองเมื่อ',
+};

@@ -1,0 +1,78 @@
+import type { MemberMoney as Money } from '@sanuk/contract/outside/operator-members';
+import { Alert, Badge, Button, type Definition, DefinitionList, Skeleton, Stack } from '@sanuk/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatSatang } from '../format.ts';
+import { memberMoneyQuery } from './member-money.api.ts';
+import styles from './member-money.module.css';
+import { moneyMarksOf } from './member-money.rules.ts';
+import { memberMoneyText as text } from './member-money.text.ts';
+
+const totalOf = ({ count, satang }: { count: number; satang: number }): string =>
+  count === 0 ? text.none : text.times(count, formatSatang(satang));
+
+const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money }: Money): Definition[] => [
+  { term: text.deposits, value: totalOf(deposits) },
+  { term: text.withdrawals, value: totalOf(withdrawals) },
+  {
+    term: text.turnover,
+    value:
+      turnover.required_satang === 0
+        ? text.noTurnover
+        : text.turnoverOf(formatSatang(turnover.done_satang), formatSatang(turnover.required_satang)),
+  },
+  ...(bonus ? [{ term: text.bonus, value: bonus.title }] : []),
+  {
+    term: text.today,
+    value: text.moved(formatSatang(today.deposited_satang), formatSatang(today.withdrawn_satang)),
+  },
+  {
+    term: text.played,
+    value: text.playedOf(formatSatang(today.staked_satang), formatSatang(today.returned_satang)),
+  },
+  ...(money.account_added_at
+    ? [{ term: text.accountAdded, value: formatDateTime(money.account_added_at) }]
+    : []),
+];
+
+/** What a member has deposited, withdrawn and played, with marks for what needs a closer look. */
+export function MemberMoney({ brand, phone }: { brand: string; phone: string }) {
+  const { data, error, isFetching, refetch } = useQuery(memberMoneyQuery(brand, phone));
+  return (
+    <div className={styles.money}>
+      {data ? (
+        <Sums money={data} />
+      ) : error ? (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="s" loading={isFetching} onClick={() => void refetch()}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.failed}
+        </Alert>
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+    </div>
+  );
+}
+
+function Sums({ money }: { money: Money }) {
+  const marks = moneyMarksOf(money, Date.now());
+  return (
+    <Stack gap={2}>
+      {marks.length > 0 && (
+        <div className={styles.marks}>
+          {marks.map((mark) => (
+            <Badge key={mark} tone="warning">
+              {text.marks[mark]}
+            </Badge>
+          ))}
+        </div>
+      )}
+      <DefinitionList items={definitionsOf(money)} />
+    </Stack>
+  );
+}

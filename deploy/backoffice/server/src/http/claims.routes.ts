@@ -1,0 +1,42 @@
+import { mayCall } from '@sanuk/contract/outside/staff-roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Context } from '../context.ts';
+import { QueueClaims } from '../queue/claims.ts';
+import { ok, refuse } from './answers.ts';
+import type { Visit } from './guard.ts';
+
+const ClaimsBody = Type.Object(
+  {
+    brand: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+    page: Type.String({ format: 'uuid' }),
+    open: Type.Union([
+      // Kind and id of the item, as the page names it.
+      Type.String({ pattern: '^[a-z]{1,20} [!-~]{1,80}$', maxLength: 101 }),
+      Type.Null(),
+    ]),
+  },
+  { additionalProperties: false },
+);
+
+/** Tells people who read the money queue of a brand which item another person has open. */
+export function claimRoutes(
+  app: FastifyInstance,
+  { backend }: Pick<Context, 'backend'>,
+  withVisit: (
+    answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const claims = new QueueClaims();
+  app.post(
+    '/api/queue/claims',
+    { schema: { body: ClaimsBody } },
+    withVisit(async ({ account }, request, reply) => {
+      const body = request.body as Static<typeof ClaimsBody>;
+      const { name, display_name: displayName, grants } = await backend.readOwn(account);
+      const roles = grants.filter(({ brand }) => brand === body.brand).map(({ role }) => role);
+      if (!mayCall('/operator/withdrawals/list', roles)) return refuse(reply, 'not-permitted');
+      return ok(claims.note({ ...body, name, displayName }));
+    }),
+  );
+}
