@@ -10,10 +10,14 @@ const brands = ['siam', 'thara'] as const;
 /** A name nobody has had: names of the staff are never used again. */
 const freshName = (role: StaffRole): string => `${role}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Invites a person to a brand. @returns the address of the invitation, and the name */
-export async function invitePerson(role: StaffRole, brand: Brand): Promise<{ name: string; url: string }> {
+/** Invites a person to a brand. @param remotes of a release team @returns the address of the invitation, and the name */
+export async function invitePerson(
+  role: StaffRole,
+  brand: Brand,
+  remotes: string[] | null = null,
+): Promise<{ name: string; url: string }> {
   const name = freshName(role);
-  const grants = [{ role, remotes: null }];
+  const grants = [{ role, remotes }];
   const { invitation } = await staff(
     '/operator/staff/invite',
     { brand, invite: name, display_name: `คุณ${name}`, grants },

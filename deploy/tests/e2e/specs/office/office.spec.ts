@@ -77,6 +77,7 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await dialog.getByRole('button', { name: 'ยังไม่ตัดสินใจ' }).click();
   const second = await employ(browser, 'finance', brand);
   await openQueueItem(second.page, rich);
+  await expect(rowWith(page, rich.phone)).toContainText(`คุณ${second.name} กำลังตรวจ`);
   await decide(second.page, null, 'ตรวจแล้ว ชื่อบัญชีตรงกับสมาชิก', /^อนุมัติ 5,500\.00 บาท$/);
   await expect.poll(() => withdrawalsOf(request, rich, brand)).toEqual(['paid']);
   await second.context.close();
@@ -95,6 +96,15 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await expect(page.getByRole('heading', { level: 1, name: 'ภาพรวม' })).toBeVisible();
   await expect(page.getByText('สมาชิกใหม่').first()).toBeVisible();
   await look(page);
+
+  // The keyboard leads back to the queue.
+  await page.keyboard.press('?');
+  await expect(dialog.getByRole('heading', { name: 'คีย์ลัด' })).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('heading', { level: 1, name: 'เงินรอดำเนินการ' })).toBeVisible();
 });
 
 test('[P8] support finds a member, suspends them and sees no way to give money', {
@@ -107,7 +117,14 @@ test('[P8] support finds a member, suspends them and sees no way to give money',
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'สมาชิก' }).click();
   await page.getByRole('searchbox', { name: 'ค้นหาสมาชิก' }).fill(member.phone.slice(-5));
   await page.getByRole('link', { name: member.phone }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'สมหญิง ทดสอบ' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: 'สมหญิง ทดสอบ' });
+  await expect(heading).toBeVisible();
+  // Its line on a phone is not what the way back and the status leave of one.
+  const { width = 0 } = (await heading.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+  await page.getByRole('textbox', { name: /เขียนบันทึก/ }).fill('โทรมาถามเรื่องถอนเงิน');
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'โทรมาถามเรื่องถอนเงิน' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'ระงับสมาชิก' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { demoMember } from '../../site/first-content/demo-member.ts';
 import type { CommandEnd, FreshClone, RunningCommand } from './fresh-clone.ts';
 import { SiteMembers } from './members.ts';
 import { isProposed, secondPerson } from './second-person.ts';
@@ -147,6 +148,13 @@ export class Reader {
     return [...new Set([...ids].map(([, id = '']) => id))];
   }
 
+  /** The newest line of the demo member's statement. */
+  async #newestTransfer(brand: string): Promise<string> {
+    const words = ['member', 'statement', demoMember.phone, '--brand', brand, '--as', 'somchai'];
+    const { items } = await this.answer<{ items: { transfer_id: string }[] }>('operator', ...words);
+    return items[0]?.transfer_id ?? '';
+  }
+
   /** What the reader writes in place of `<…>`, as the tool's own lists show it. */
   async fill(word: string, words: readonly string[]): Promise<string> {
     const brand = optionOf(words, '--brand');
@@ -155,6 +163,7 @@ export class Reader {
       const version = this.published.get(remote) ?? releaseOn(await this.status(), brand, remote).version;
       return `${remote}@${version}`;
     }
+    if (word === '<transfer>') return this.#newestTransfer(brand);
     const source = placeholders.find(({ order }) => order.test(orderOf(words)));
     if (words[2] !== 'operator' || !source)
       throw new Error(`no list is known that shows what replaces ${word}`);

@@ -14,7 +14,7 @@ export const officeUrl = ({ officePort }: Pick<SiteSettings, 'officePort'>): str
 
 /** Returns how the back office of a local site is started. */
 function officeProcess(settings: SiteSettings, databaseUrl: string, env: Environment): SiteProcess {
-  const { root, data, ports, officePort } = settings;
+  const { root, data, ports, internalPort, officePort } = settings;
   const cwd = join(root, 'deploy/backoffice/server');
   return serverProcess(
     {
@@ -28,6 +28,11 @@ function officeProcess(settings: SiteSettings, databaseUrl: string, env: Environ
         },
         BACKOFFICE_SECRET: keepSecrets(join(data, 'secrets.json')).backofficeSecret,
         APP_DIR: join(root, 'deploy/backoffice/app/dist'),
+        RELEASES_PAGE: '1',
+        STORE_DIR: join(data, 'store'),
+        KEYS_DIR: join(data, 'keys'),
+        BRANDS_DIR: join(root, 'deploy/brands'),
+        EDGE_METRICS: `${localUrl(internalPort)}/metrics`,
       },
     },
     settings,
