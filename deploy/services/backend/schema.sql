@@ -254,6 +254,14 @@ create table game_popularity (
   constraint game_popularity_members_7d_check CHECK (members_7d > 0)
 );
 
+create table game_transaction_proof (
+  provider_id text not null,
+  transaction_id text not null,
+  session_id uuid not null,
+  signed jsonb not null,
+  constraint game_transaction_proof_pkey PRIMARY KEY (provider_id, transaction_id)
+);
+
 create table ledger.account_class (
   class text not null,
   unit text not null,
@@ -996,8 +1004,6 @@ create table game_transaction (
   created_at timestamp with time zone not null default clock_timestamp(),
   closes_round boolean not null default false,
   win_no integer,
-  session_id uuid,
-  signed jsonb,
   wallet_id text not null default 'main'::text,
   free_spin_grant_id uuid,
   event_id text,
@@ -3240,8 +3246,6 @@ CREATE INDEX audit_event_of_action ON audit_event USING btree (agent_id, action,
 CREATE INDEX audit_event_of_brand ON audit_event USING btree (agent_id, event_id DESC);
 
 CREATE INDEX audit_event_of_member ON audit_event USING btree (member_id, at DESC);
-
-CREATE INDEX audit_event_of_member_action ON audit_event USING btree (member_id, action, event_id DESC) WHERE action = ANY (ARRAY['member-noted'::text, 'sub-bank-account-named'::text]);
 
 CREATE INDEX audit_event_of_person ON audit_event USING btree (agent_id, (details ->> 'who'::text), event_id DESC) WHERE (details ->> 'who'::text) IS NOT NULL;
 

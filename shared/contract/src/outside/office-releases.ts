@@ -6,7 +6,7 @@ import { Brand, OrNull, printable, strict } from './operator-fields.ts';
  * backend has no part in it.
  */
 const Remote = Type.String({
-  pattern: '^[a-z][a-z0-9-]{0,39}$',
+  pattern: '^(?:shell|mfe-[a-z]{1,30})$',
   description: 'name of a remote, or `shell`',
 });
 const ReleaseId = Type.String({ pattern: '^[0-9a-f]{20}$' });

@@ -113,7 +113,7 @@ export const MemberMoney = Type.Object({
       { description: 'the promotion that is being played' },
     ),
   ),
-  account_added_at: OrNull(Instant),
+  account_changed_at: OrNull(Instant),
 });
 export type MemberMoney = Static<typeof MemberMoney>;
 

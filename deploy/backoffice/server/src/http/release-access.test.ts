@@ -53,6 +53,9 @@ describe('a release team', () => {
     ['move', { brand: 'siam', remote: 'mfe-games', action: 'disable', why: 'ทดสอบ', expect_revision: 1 }],
     ['move', { brand: 'siam', remote: 'shell', action: 'rollback', why: 'ทดสอบ', expect_revision: 1 }],
     ['move', { brand: 'thara', remote: 'mfe-lotto', action: 'pin', why: 'ทดสอบ', expect_revision: 1 }],
+    // What a lead has pinned or switched off.
+    ['move', { brand: 'siam', remote: 'mfe-lotto', action: 'unpin', why: 'ทดสอบ', expect_revision: 1 }],
+    ['move', { brand: 'siam', remote: 'mfe-lotto', action: 'enable', why: 'ทดสอบ', expect_revision: 1 }],
     ['move-brand', { brand: 'siam', action: 'recall', why: 'ทดสอบ', expect_revision: 1 }],
     ['move-brand', { brand: 'siam', action: 'to-revision', revision: 1, why: 'ทดสอบ', expect_revision: 1 }],
   ])('is refused by %s %j, as for a name that does not exist', async (path, body) => {
@@ -94,6 +97,8 @@ describe('a bad body is refused', () => {
     { ...good, action: 'canary', release, percent: '10' },
     { ...good, action: 'pin', release },
     { ...good, action: 'resign' },
+    // A name that every object of JavaScript has.
+    { ...good, remote: 'constructor', action: 'pin' },
     { ...good, action: 'pin', why: 'ก' },
     { ...good, action: 'pin', why: '    ' },
     { ...good, action: 'pin', why: 'สอง\nบรรทัด' },

@@ -75,7 +75,11 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts, withVisit: Wit
   });
   add('/api/releases/move', {
     body: MoveRemote,
-    permits: (grants, { brand, remote }) => mayMove(grants, brand, remote),
+    // What a lead has pinned or switched off for a brand stays so until a lead changes it.
+    permits: (grants, { brand, remote, action }) =>
+      action === 'unpin' || action === 'enable'
+        ? mayMoveBrand(grants, brand)
+        : mayMove(grants, brand, remote),
     answer: async ({ releases, name }, move) =>
       noteChange(log, name, move, await moveRemote(releases, name, move)),
   });

@@ -300,6 +300,7 @@ export const rights: Rights = {
       delete: 'a launch that came to nothing leaves no trace',
     },
     game_transaction: { insert: true },
+    game_transaction_proof: { insert: true },
     game_held_win: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     // A trigger on game_transaction counts spins and winnings.
     free_spin_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },

@@ -42,8 +42,8 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Actions of which a member's events are read; an index has them alone. */
-export type MemberAction = 'member-noted' | 'sub-bank-account-named';
+/** Actions of which a member's events are read. */
+export type MemberAction = 'member-noted' | 'sub-bank-account-named' | 'account-change-done';
 
 /** Events of one action about a member, newest first. */
 export const findEventsOf = (
@@ -57,8 +57,9 @@ export const findEventsOf = (
     .select('at')
     .select(sql<Record<string, unknown>>`details`.as('details'))
     .where('member_id', '=', memberId)
-    // A literal, or the planner could not use the partial index.
-    .where('action', '=', sql.lit(action))
+    .where('action', '=', action)
+    // In the order of the index of a member's events.
+    .orderBy('at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(limit)
     .execute();

@@ -310,7 +310,7 @@ export const membersMigrations: Migration[] = [
   {
     name: 'auth-013-account-changes',
     sql: `
-      -- What staff proposed about the accounts a member is paid to. The application cannot change the first one by itself.
+      -- What staff proposed about the accounts a member is paid to. The application changes the first one by this function alone.
       create table account_change (
         change_id uuid primary key,
         agent_id integer not null references agent,

@@ -54,7 +54,8 @@ function GiftDialog({ brand, member, onClose }: GiftDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const sending = useMutation({
     mutationFn: (gift: Gift) => giveGift(brand, gift),
-    onSuccess: () => refreshMember(client, brand, member.phone),
+    // Also where the answer was lost: the balance shows whether it was given.
+    onSettled: () => refreshMember(client, brand, member.phone),
   });
   const satang = satangOf(amount);
   const send = () => {

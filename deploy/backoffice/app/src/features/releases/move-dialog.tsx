@@ -20,13 +20,16 @@ interface MoveDialogProps {
   /** as the person saw it: the server refuses a change of a brand that is at another revision */
   remote: RunningRemote;
   revision: number;
+  /** whether the person leads the brand */
+  mayMoveBrand: boolean;
   onDone: (moved: Moved) => void;
   onClose: () => void;
 }
 
 /** Chooses what is done to a remote, says what happens to members, and takes the reason. */
-export function MoveDialog({ brand, remote, revision, onDone, onClose }: MoveDialogProps) {
-  const actions = actionsOf(remote);
+export function MoveDialog(props: MoveDialogProps) {
+  const { brand, remote, revision, mayMoveBrand, onDone, onClose } = props;
+  const actions = actionsOf(remote, mayMoveBrand);
   const [action, setAction] = useState<RemoteAction>(actions[0] ?? 'pin');
   const [chosen, setRelease] = useState<string>();
   const [percent, setPercent] = useState(remote.canary?.percent ?? firstPercent);

@@ -17,7 +17,12 @@ const cases: [string, Parameters<typeof remoteOf>[0], RemoteAction[]][] = [
 ];
 
 test.each(cases)('%s has the actions that fit it', (_name, more, actions) => {
-  expect(actionsOf(remoteOf(more))).toEqual(actions);
+  expect(actionsOf(remoteOf(more), true)).toEqual(actions);
+});
+
+test('a release team frees neither a pin nor a remote that is off', () => {
+  for (const more of [{ pinned: 'ทดสอบ' }, { is_enabled: false }])
+    for (const action of actionsOf(remoteOf(more), false)) expect(['unpin', 'enable']).not.toContain(action);
 });
 
 test('the canary is chosen first, then the newest release that does not run for everybody', () => {

@@ -11,13 +11,15 @@ export const choosesRelease = (action: RemoteAction): action is 'canary' | 'prom
 export const isDangerous = (action: RemoteAction): boolean => action === 'disable' || action === 'rollback';
 
 /** The actions that fit a remote as it is now, the most usual first. */
-export function actionsOf(remote: RunningRemote): RemoteAction[] {
+export function actionsOf(remote: RunningRemote, mayMoveBrand: boolean): RemoteAction[] {
   const { canary, last_known_good, pinned, is_approved, is_enabled } = remote;
   const moves: RemoteAction[] = pinned === null ? ['canary', 'promote'] : [];
   const back: RemoteAction[] = canary || last_known_good ? ['rollback'] : [];
   const good: RemoteAction[] = is_approved ? [] : ['approve'];
   const switched: RemoteAction[] = remote.remote === 'shell' ? [] : [is_enabled ? 'disable' : 'enable'];
-  return [...moves, ...back, ...good, pinned === null ? 'pin' : 'unpin', ...switched];
+  const all: RemoteAction[] = [...moves, ...back, ...good, pinned === null ? 'pin' : 'unpin', ...switched];
+  // What a lead has pinned or switched off is a lead's to free.
+  return all.filter((action) => mayMoveBrand || (action !== 'unpin' && action !== 'enable'));
 }
 
 /** The release that is chosen at first: the running canary, or the newest one that does not run for everybody. */

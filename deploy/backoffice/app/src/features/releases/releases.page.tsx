@@ -94,7 +94,7 @@ function Shown({ brand, shown, isLate }: ShownProps) {
         current={revision}
         onReturn={may_move_brand ? (target) => setOpen({ kind: 'brand', target, revision }) : null}
       />
-      {open?.kind === 'remote' && <MoveDialog {...dialog} {...open} />}
+      {open?.kind === 'remote' && <MoveDialog {...dialog} {...open} mayMoveBrand={may_move_brand} />}
       {open?.kind === 'brand' && <BrandDialog {...dialog} {...open} />}
     </Stack>
   );

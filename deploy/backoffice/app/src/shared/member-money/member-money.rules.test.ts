@@ -10,7 +10,7 @@ test('a member of long standing has no mark', () => {
 
 test.each([
   ['new-member', { joined_at: '2026-11-22T05:00:01.000Z' }],
-  ['new-account', { account_added_at: '2026-11-28T05:00:00.000Z' }],
+  ['new-account', { account_changed_at: '2026-11-28T05:00:00.000Z' }],
   ['first-withdrawal', { withdrawals: { count: 0, satang: 0 } }],
   ['no-deposit', { deposits: { count: 0, satang: 0, first_at: null } }],
   ['bonus-open', { bonus: { title: 'โบนัส', started_at: '2026-11-28T05:00:00.000Z' } }],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('after a week neither member nor account is new, and turnover that is done is none', () => {
-  const old = { joined_at: '2026-11-22T05:00:00.000Z', account_added_at: '2026-11-22T05:00:00.000Z' };
+  const old = { joined_at: '2026-11-22T05:00:00.000Z', account_changed_at: '2026-11-22T05:00:00.000Z' };
   const turnover = { required_satang: 100, done_satang: 100 };
   expect(moneyMarksOf(memberMoneyOf({ ...old, turnover, withdrawals: paid }), now)).toEqual([]);
 });

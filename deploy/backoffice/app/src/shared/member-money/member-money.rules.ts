@@ -19,7 +19,7 @@ const isNew = (instant: string | null, nowMs: number): boolean =>
 /** The marks of a member's money, the most telling first. */
 export const moneyMarksOf = (money: MemberMoney, nowMs: number): MoneyMark[] => [
   ...(isNew(money.joined_at, nowMs) ? ['new-member' as const] : []),
-  ...(isNew(money.account_added_at, nowMs) ? ['new-account' as const] : []),
+  ...(isNew(money.account_changed_at, nowMs) ? ['new-account' as const] : []),
   ...(money.withdrawals.count === 0 ? ['first-withdrawal' as const] : []),
   ...(money.deposits.count === 0 ? ['no-deposit' as const] : []),
   ...(money.bonus ? ['bonus-open' as const] : []),

@@ -2,7 +2,7 @@ import type { MoneyMark } from './member-money.rules.ts';
 
 const marks: Record<MoneyMark, string> = {
   'new-member': 'สมัครไม่ถึง 7 วัน',
-  'new-account': 'เพิ่งเพิ่มบัญชี',
+  'new-account': 'บัญชีเปลี่ยนไม่ถึง 7 วัน',
   'first-withdrawal': 'ยังไม่เคยถอนสำเร็จ',
   'no-deposit': 'ยังไม่เคยฝาก',
   'bonus-open': 'มีโปรโมชั่นค้าง',
@@ -29,5 +29,5 @@ export const memberMoneyText = {
   turnoverOf: (done: string, required: string) => `ทำแล้ว ${done} จาก ${required}`,
   noTurnover: 'ไม่มียอดที่ต้องทำ',
   bonus: 'โปรโมชั่นที่เล่นอยู่',
-  accountAdded: 'เพิ่มบัญชีที่สองเมื่อ',
+  accountChanged: 'เพิ่มหรือเปลี่ยนบัญชีเมื่อ',
 };

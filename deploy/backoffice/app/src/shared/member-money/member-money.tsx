@@ -29,8 +29,8 @@ const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money
     term: text.played,
     value: text.playedOf(formatSatang(today.staked_satang), formatSatang(today.returned_satang)),
   },
-  ...(money.account_added_at
-    ? [{ term: text.accountAdded, value: formatDateTime(money.account_added_at) }]
+  ...(money.account_changed_at
+    ? [{ term: text.accountChanged, value: formatDateTime(money.account_changed_at) }]
     : []),
 ];
 

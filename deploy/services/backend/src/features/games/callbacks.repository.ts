@@ -1,7 +1,7 @@
 import type { GameKind } from '@sanuk/contract/areas/game';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { GameTransactionRow } from './games.tables.ts';
+import type { GameTransactionProofTable, GameTransactionRow } from './games.tables.ts';
 
 /** What two calls must not work on at the same time. */
 export interface CallScope {
@@ -94,17 +94,24 @@ export async function findGameName(tx: Tx, providerId: string, gameId: string): 
   return rows[0]?.name;
 }
 
-export type NewTransaction = Omit<GameTransactionRow, 'created_at'>;
+/** What proves a transaction; null for one that no request of the provider made. */
+export type Proof = Pick<GameTransactionProofTable, 'session_id' | 'signed'> | null;
+export type NewTransaction = Omit<GameTransactionRow, 'created_at'> & { proof: Proof };
 /** A transaction as its call describes it, before it is decided. */
 export type UnansweredTransaction = Omit<NewTransaction, 'status' | 'balance_satang'>;
 
-export async function insertTransaction(tx: Tx, row: NewTransaction): Promise<void> {
+export async function insertTransaction(tx: Tx, { proof, ...row }: NewTransaction): Promise<void> {
   await sql`/* prepared: game_insert_transaction */
+    with proof as (
+      insert into game_transaction_proof (provider_id, transaction_id, session_id, signed)
+        select ${row.provider_id}, ${row.transaction_id}, ${proof?.session_id ?? null}::uuid, ${proof ? JSON.stringify(proof.signed) : null}::jsonb
+         where ${proof !== null}::boolean)
     insert into game_transaction (provider_id, transaction_id, kind, member_id, agent_id, game_id, wallet_id, round_id,
       bet_transaction_id, amount_satang, status, balance_satang, closes_round, win_no, free_spin_grant_id, event_id, returns,
-      returned_satang, session_id, signed)
+      returned_satang)
     values (${row.provider_id}, ${row.transaction_id}, ${row.kind}, ${row.member_id}, ${row.agent_id}, ${row.game_id},
       ${row.wallet_id}, ${row.round_id}, ${row.bet_transaction_id}, ${row.amount_satang}, ${row.status}, ${row.balance_satang}, ${row.closes_round}, ${row.win_no},
-      ${row.free_spin_grant_id}, ${row.event_id}, ${row.returns === null ? null : JSON.stringify(row.returns)}::jsonb, ${row.returned_satang},
-      ${row.session_id}, ${row.signed === null ? null : JSON.stringify(row.signed)}::jsonb)`.execute(tx);
+      ${row.free_spin_grant_id}, ${row.event_id}, ${row.returns === null ? null : JSON.stringify(row.returns)}::jsonb, ${row.returned_satang})`.execute(
+    tx,
+  );
 }

@@ -235,8 +235,7 @@ function rowOf(
     event_id: call.event?.id ?? null,
     returns: call.event?.returns ?? null,
     returned_satang: BigInt(call.returned_satang ?? 0),
-    session_id: session.session_id,
-    signed: call.signed,
+    proof: { session_id: session.session_id, signed: call.signed },
   };
 }
 
@@ -244,7 +243,7 @@ function rowOf(
 function replay(known: GameTransactionRow, row: Row): CallbackAnswer {
   // Rolled back before it came: nothing is known of the bet but its id.
   if (known.kind === 'bet' && known.amount_satang === null && row.kind === 'bet') return answerOf(known);
-  const content = (one: Row) =>
+  const content = (one: Omit<Row, 'proof'>) =>
     JSON.stringify([
       ...[one.kind, one.member_id, one.game_id, one.round_id, one.bet_transaction_id],
       ...[String(one.amount_satang), one.closes_round, one.free_spin_grant_id, one.event_id],
@@ -344,7 +343,6 @@ async function refuseBet(tx: Tx, session: PlaySession, row: Row): Promise<void> 
     amount_satang: null,
     status: 'bet-rolled-back',
     balance_satang: balanceSatang,
-    session_id: null,
-    signed: null,
+    proof: null,
   });
 }

@@ -249,9 +249,14 @@ const lobbiesSql = `
 
 /** What proves a callback in a dispute, of those that come from now on; and the wins that were held in a round. */
 const proofsSql = `
-  alter table game_transaction
-    add column session_id uuid,
-    add column signed jsonb;
+  -- Not columns of game_transaction: programs of the previous release have prepared statements that read all of its columns.
+  create table game_transaction_proof (
+    provider_id text not null,
+    transaction_id text not null,
+    session_id uuid not null,
+    signed jsonb not null,
+    primary key (provider_id, transaction_id)
+  );
   create index game_held_win_of_round on game_held_win (member_id, provider_id, round_id);
 `;
 

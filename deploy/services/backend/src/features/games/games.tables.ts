@@ -47,11 +47,18 @@ export interface GameTransactionTable {
   returns: Record<string, number> | null;
   /** what of a win is stake that came back without a decision */
   returned_satang: Generated<bigint>;
-  /** the play session that its token is of; null of rows from before that was stored, and of a held win that the staff paid */
-  session_id: string | null;
-  /** what proves its request; null in the same rows, and of a bet that never came */
-  signed: SignedCall | null;
   created_at: Generated<Date>;
+}
+
+/**
+ * What proves the request of a transaction, and the play session that its token is of. Transactions from before it was stored, held wins
+ * that the staff paid and bets that never came have none.
+ */
+export interface GameTransactionProofTable {
+  provider_id: string;
+  transaction_id: string;
+  session_id: string;
+  signed: SignedCall;
 }
 
 /** A win beyond the limit of its provider, until the staff has decided. */
@@ -88,6 +95,7 @@ declare module '../../database/tables.ts' {
   interface Tables {
     game_session: GameSessionTable;
     game_transaction: GameTransactionTable;
+    game_transaction_proof: GameTransactionProofTable;
     game_held_win: GameHeldWinTable;
   }
 }

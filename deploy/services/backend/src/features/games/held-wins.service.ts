@@ -34,8 +34,7 @@ const winOf = (held: HeldRow): Row => ({
   event_id: null,
   returns: null,
   returned_satang: 0n,
-  session_id: null,
-  signed: null,
+  proof: null,
 });
 
 const view = (held: HeldRow): HeldWin => ({

@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
+import type { SignedCall } from '../../http/signed-call.ts';
 import type { GameHeldWinTable, GameSessionRow, GameTransactionRow } from './games.tables.ts';
 
 /** A callback of a round, with the name of its game. */
 export interface TracedCallback extends GameTransactionRow {
   game_name: string | null;
+  /** both null where no request of the provider is stored */
+  session_id: string | null;
+  signed: SignedCall | null;
 }
 
 /** Finds the callback of a provider's transaction. */
@@ -35,7 +39,9 @@ export async function findCallbacks(
   limit: number,
 ): Promise<TracedCallback[]> {
   const { rows } = await sql<TracedCallback>`
-    select t.*, g.name as game_name from game_transaction t left join game g using (provider_id, game_id)
+    select t.*, g.name as game_name, p.session_id, p.signed from game_transaction t
+      left join game g using (provider_id, game_id)
+      left join game_transaction_proof p using (provider_id, transaction_id)
      where t.member_id = ${memberId} and t.provider_id = ${providerId} and t.round_id = ${roundId}
      order by t.created_at, t.transaction_id limit ${limit}`.execute(queries);
   return rows;

@@ -19,12 +19,7 @@ const searchSql = `
 /** A flag is read from both of its members. */
 const linksSql = 'create index member_flag_of_other on member_flag (other_id)';
 
-const notesSql = `
-  create index audit_event_of_member_action on audit_event (member_id, action, event_id desc)
-    where action in ('member-noted', 'sub-bank-account-named')`;
-
 export const memberDeskMigrations: Migration[] = [
   { name: 'member-desk-001-search', sql: searchSql, isCompatible: true },
   { name: 'member-desk-002-links', sql: linksSql, isCompatible: true },
-  { name: 'member-desk-003-notes', sql: notesSql, isCompatible: true },
 ];

@@ -35,7 +35,6 @@ async function readMoney(
   const paid = await readPaid(queries, member_id);
   const turnover = await readTurnover(queries, member_id);
   const bonus = await readPlayed(queries, member_id);
-  const [accountAdded] = await readEventsOf(queries, member_id, 'sub-bank-account-named', 1);
   return {
     member_id,
     joined_at: created_at.toISOString(),
@@ -48,8 +47,16 @@ async function readMoney(
     today: await readToday(queries, member_id),
     turnover: { required_satang: Number(turnover.required), done_satang: Number(turnover.done) },
     bonus: bonus && { title: bonus.title, started_at: bonus.startedAt.toISOString() },
-    account_added_at: accountAdded?.at.toISOString() ?? null,
+    account_changed_at: (await readAccountChange(queries, member_id))?.toISOString() ?? null,
   };
+}
+
+/** When an account that the member is paid to was last added or changed, by the member or by staff. */
+async function readAccountChange(queries: Queries, memberId: string): Promise<Date | undefined> {
+  const [named] = await readEventsOf(queries, memberId, 'sub-bank-account-named', 1);
+  const [changed] = await readEventsOf(queries, memberId, 'account-change-done', 1);
+  const times = [named, changed].flatMap((event) => event?.at.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
 async function readToday(queries: Queries, memberId: string): Promise<MemberMoney['today']> {

@@ -26,7 +26,7 @@ test('a member who has done nothing has no sums', async () => {
     withdrawals: { count: 0, satang: 0 },
     today: { deposited_satang: 0, withdrawn_satang: 0, staked_satang: 0, returned_satang: 0 },
     turnover: { required_satang: 0, done_satang: 0 },
-    ...{ bonus: null, account_added_at: null },
+    ...{ bonus: null, account_changed_at: null },
   });
 });
 

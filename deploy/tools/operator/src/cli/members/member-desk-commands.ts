@@ -50,7 +50,7 @@ const moneyText = (one: MemberMoney): string =>
     `today: deposited ${formatBaht(one.today.deposited_satang)}, withdrawn ${formatBaht(one.today.withdrawn_satang)}, staked ${formatBaht(one.today.staked_satang)}, returned ${formatBaht(one.today.returned_satang)}`,
     `turnover: ${formatBaht(one.turnover.done_satang)} of ${formatBaht(one.turnover.required_satang)}`,
     ...(one.bonus ? [`bonus: ${one.bonus.title} since ${time(one.bonus.started_at)}`] : []),
-    ...(one.account_added_at ? [`second account added ${time(one.account_added_at)}`] : []),
+    ...(one.account_changed_at ? [`account changed ${time(one.account_changed_at)}`] : []),
   ].join('\n');
 
 const statementTable = ({ items }: StatementPage): string =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
       today: { deposited_satang: 100_00, withdrawn_satang: 0, staked_satang: 50_00, returned_satang: 20_00 },
       turnover: { required_satang: 300_00, done_satang: 120_00 },
       bonus: { title: 'โบนัสต้อนรับ', started_at: at },
-      account_added_at: null,
+      account_changed_at: null,
     }),
     '/operator/members/statement': ({ statement_wallet }) => ({
       items:
@@ -111,7 +111,7 @@ test('the money of a member is summed up', async () => {
     'bonus: โบนัสต้อนรับ since',
   ])
     expect(text).toContain(part);
-  expect(text).not.toContain('second account');
+  expect(text).not.toContain('account changed');
 });
 
 test('a statement names the cursor of its next page, and says when nothing has moved', async () => {

@@ -7,6 +7,6 @@ export const memberMoneyOf = (change: Partial<MemberMoney> = {}): MemberMoney =>
   withdrawals: { count: 4, satang: 900_000 },
   today: { deposited_satang: 50_000, withdrawn_satang: 0, staked_satang: 30_000, returned_satang: 12_500 },
   turnover: { required_satang: 0, done_satang: 0 },
-  ...{ bonus: null, account_added_at: null },
+  ...{ bonus: null, account_changed_at: null },
   ...change,
 });

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context/context.ts';
 import type { Queries, Tx } from '../../../database/database.ts';
 import type { OperatorHandler } from '../../../http/operator-route.ts';
 import { maskAccount } from '../../../members/banks.rules.ts';
-import { findMemberByPhone, findRegisteredAccounts } from '../../../members/members.service.ts';
+import { findMemberByPhone, findRegisteredAccounts, lockMember } from '../../../members/members.service.ts';
 import { Refusal } from '../../../refusals/refusal.ts';
 import { type Proposal, proposalView } from '../../approvals/approvals.rules.ts';
 import { type ApprovalKind, Approvals } from '../../approvals/approvals.service.ts';
@@ -100,6 +100,7 @@ async function findAccount(queries: Queries, memberId: string, account: ChangeRo
 /** A withdrawal on its way goes to the account it was requested for; an account that has changed since is not the one that was seen. */
 async function refuseChange(tx: Tx, row: ChangeRow): Promise<Refusal | null> {
   if (await lockWithdrawals(tx, row.member_id)) return new Refusal('withdrawal-pending');
+  await lockMember(tx, row.member_id);
   const now = await findAccount(tx, row.member_id, row.account);
   const isSame =
     (now?.bankCode ?? null) === row.old_bank_code && (now?.bankAccount ?? null) === row.old_bank_account;

@@ -47,6 +47,8 @@ test('one person proposes, another approves, and the next withdrawal goes to the
   expect(await accounts()).toEqual([before]);
   expect((await decide(data.change_id, 'somsri')).data.state).toBe('done');
   expect(await accounts()).toEqual([{ bank_code: 'SCB', number }]);
+  const money = (await order(context.app, '/operator/members/money', { money_of: member.phone })).data;
+  expect(money.account_changed_at).not.toBeNull();
   const { data: withdrawal } = await ask(context, member, 500);
   expect(withdrawal.bank_code).toBe('SCB');
   const notes = await call(context.app, 'GET /api/notifications', undefined, member.as);
@@ -64,6 +66,17 @@ test('one person proposes, another approves, and the next withdrawal goes to the
     { action: 'account-change-proposed', account: `xxxxxx${end}` },
     { action: 'account-change-done', account: `xxxxxx${end}` },
   ]);
+});
+
+test('the shared key of the team is neither of the two people', async () => {
+  const first = await propose(freshNumber(), {}, 'operator');
+  expect(first.code).toBe('personal-key-needed');
+  const { data } = await propose(freshNumber());
+  for (const verdict of ['approve', 'reject'] as const)
+    expect((await decide(data.change_id, 'operator', verdict)).code).toBe('personal-key-needed');
+  const list = { list: 'account-changes', state: 'proposed' } as const;
+  const seen = await order(context.app, '/operator/accounts/list', list, { by: 'operator' });
+  expect(seen.code).toBe('personal-key-needed');
 });
 
 test('nothing changes while a withdrawal is on its way to the old account', async () => {
