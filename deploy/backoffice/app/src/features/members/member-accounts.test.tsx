@@ -42,7 +42,8 @@ test('another account is proposed under one key, also when its answer was lost',
       return ok(changeOf());
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'เปลี่ยนบัญชี' }));
+  await waitFor(() => expect(button('เปลี่ยนบัญชี')).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'เปลี่ยนบัญชี' }));
   const dialog = await findDialog('เปลี่ยนบัญชีของ สมหญิง รักดี');
   await user.type(dialog.getByLabelText(/เลขบัญชีใหม่/), '12');
   await user.type(dialog.getByLabelText(/เหตุผล/), 'ปิดบัญชีเดิม');

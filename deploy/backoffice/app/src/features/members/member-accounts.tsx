@@ -22,20 +22,31 @@ interface MemberAccountsProps {
 export function MemberAccounts({ brand, me, member }: MemberAccountsProps) {
   const [isChanging, setIsChanging] = useState(false);
   const roles = rolesOf(me, brand);
-  const { data, error } = useQuery(accountChangesQuery(brand));
+  const { data, error, refetch } = useQuery(accountChangesQuery(brand));
   const mayChange = mayCall('/operator/accounts/change', roles);
   const own = (data ?? []).filter(({ phone }) => phone === member.phone);
   if (!mayChange && own.length === 0 && !error) return null;
   return (
     <Stack gap={3}>
       <SectionHeading title={text.title} />
-      {error && <Alert tone="warning">{text.late}</Alert>}
+      {error && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="s" onClick={() => void refetch()}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.late}
+        </Alert>
+      )}
       {own.map((change) => (
         <Waiting key={change.change_id} {...{ brand, me, change }} />
       ))}
       {mayChange && (
         <div>
-          <Button size="s" onClick={() => setIsChanging(true)}>
+          <Button size="s" disabled={!data} onClick={() => setIsChanging(true)}>
             {text.change}
           </Button>
         </div>

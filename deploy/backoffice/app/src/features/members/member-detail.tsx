@@ -95,8 +95,8 @@ const definitionsOf = (member: ShownMember): Definition[] => [
     value: formatSatang(balance_satang),
   })),
   { term: text.points, value: member.points.toLocaleString('th-TH') },
-  ...member.accounts.map(({ bank_code, number }) => ({
-    term: text.account,
+  ...member.accounts.map(({ bank_code, number }, index) => ({
+    term: index === 0 ? text.mainAccount : text.secondAccount,
     value: `${bank_code} ${number}`,
     copy: number,
   })),

@@ -48,10 +48,10 @@ test('a decision is sent with its verdict and reason; a refusal keeps the dialog
   const dialog = await findDialog('ตัดสินเรื่อง สมหญิง รักดี');
   await user.click(dialog.getByRole('radio', { name: 'คนเดียวกัน' }));
   await user.type(dialog.getByLabelText(/เหตุผล/), 'โทรสอบถามแล้ว');
-  await user.click(dialog.getByRole('button', { name: 'คนเดียวกัน' }));
+  await user.click(dialog.getByRole('button', { name: 'บันทึกว่าคนเดียวกัน' }));
   expect(await dialog.findByText('ไม่พบสมาชิก')).toBeVisible();
   isRefused = false;
-  await user.click(dialog.getByRole('button', { name: 'คนเดียวกัน' }));
+  await user.click(dialog.getByRole('button', { name: 'บันทึกว่าคนเดียวกัน' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const order = { brand: 'first', flags_of: '0812345678', verdict: 'same-person', reason: 'โทรสอบถามแล้ว' };
   expect(sentTo(path)).toEqual([order, order]);

@@ -27,10 +27,13 @@ const columns: readonly Column<MemberLink>[] = [
   },
   {
     title: text.state,
-    cell: ({ state, holds_money }) => (
-      <Badge tone={text.tones[state]}>
-        {holds_money ? text.holding(text.states[state]) : text.states[state]}
-      </Badge>
+    cell: ({ state, holds_money, is_decided_here }) => (
+      <>
+        <Badge tone={text.tones[state]}>
+          {holds_money ? text.holding(text.states[state]) : text.states[state]}
+        </Badge>
+        {!is_decided_here && <div>{text.elsewhere}</div>}
+      </>
     ),
   },
   { title: text.since, cell: ({ flagged_at }) => formatDateTime(flagged_at) },
@@ -90,7 +93,7 @@ function LinksDialog({ brand, member, onClose }: LinksDialogProps) {
       overlay="decide-member-links"
       title={text.decideTitle(member.name)}
       description={text.hints[verdict]}
-      send={text.verdicts[verdict]}
+      send={text.sends[verdict]}
       tone={verdict === 'same-person' ? 'danger' : 'primary'}
       sending={sending}
       onSend={() => sending.mutate(reason.trim())}

@@ -22,20 +22,22 @@ export function MemberNotes({ brand, me, member: { phone, notes } }: MemberNotes
       <SectionHeading title={text.title} count={notes.length} />
       {mayCall('/operator/members/note', rolesOf(me, brand)) && <NoteForm brand={brand} phone={phone} />}
       {notes.length === 0 && <EmptyState size="s" title={text.none} />}
-      <ul className={styles.notes}>
-        {notes.map(({ note, by, at }) => (
-          <li key={`${at} ${by}`}>
-            <div className={styles.note}>{note}</div>
-            <div className={styles.by}>{text.by(by, formatDateTime(at))}</div>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(({ note, by, at }) => (
+            <li key={`${at} ${by}`}>
+              <div className={styles.note}>{note}</div>
+              <div className={styles.by}>{text.by(by, formatDateTime(at))}</div>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
 /** A note is one line: the server takes no line breaks. */
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const oneLine = (note: string): string => note.trim().replace(/\s+/g, ' ');
 
 function NoteForm({ brand, phone }: { brand: string; phone: string }) {
   const client = useQueryClient();

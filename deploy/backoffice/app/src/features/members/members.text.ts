@@ -62,6 +62,8 @@ export const membersText = {
   phone: 'เบอร์โทร',
   name: 'ชื่อ',
   account: 'บัญชี',
+  mainAccount: 'บัญชีหลัก',
+  secondAccount: 'บัญชีสำรอง',
   state: 'สถานะ',
   joined: 'สมัครเมื่อ',
   by: 'พบจาก',

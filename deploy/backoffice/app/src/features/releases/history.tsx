@@ -39,7 +39,7 @@ export function History({ brand, onReturn, current }: HistoryProps) {
         ) : (
           <ErrorState size="s" description={query.error.message} onRetry={() => void query.refetch()} />
         ))}
-      {rows?.length === 0 && <EmptyState size="s" title={text.noHistory} />}
+      {rows?.length === 0 && !query.hasNextPage && <EmptyState size="s" title={text.noHistory} />}
       {rows && rows.length > 0 && (
         <DataTable
           label={text.history}

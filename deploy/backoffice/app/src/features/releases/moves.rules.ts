@@ -17,7 +17,10 @@ export function actionsOf(remote: RunningRemote, mayMoveBrand: boolean): RemoteA
   const back: RemoteAction[] = canary || last_known_good ? ['rollback'] : [];
   const good: RemoteAction[] = is_approved ? [] : ['approve'];
   const switched: RemoteAction[] = remote.remote === 'shell' ? [] : [is_enabled ? 'disable' : 'enable'];
-  const all: RemoteAction[] = [...moves, ...back, ...good, pinned === null ? 'pin' : 'unpin', ...switched];
+  const all: RemoteAction[] =
+    pinned === null
+      ? [...moves, ...back, ...good, 'pin', ...switched]
+      : ['unpin', ...good, ...back, ...switched];
   // What a lead has pinned or switched off is a lead's to free.
   return all.filter((action) => mayMoveBrand || (action !== 'unpin' && action !== 'enable'));
 }

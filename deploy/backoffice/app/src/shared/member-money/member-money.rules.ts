@@ -1,6 +1,6 @@
 import type { MemberMoney } from '@sanuk/contract/outside/operator-members';
 
-/** What of a member's money asks for a closer look. */
+/** Reasons to check a member's money more closely. */
 export type MoneyMark =
   | 'new-member'
   | 'new-account'

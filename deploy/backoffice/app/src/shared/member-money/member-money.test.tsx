@@ -11,7 +11,7 @@ test('sums of deposits, withdrawals, turnover and play are shown, without a mark
   expect(await screen.findByText('12 ครั้ง 15,000.00 บาท')).toBeVisible();
   expect(screen.getByText('4 ครั้ง 9,000.00 บาท')).toBeVisible();
   expect(screen.getByText('ไม่มียอดที่ต้องทำ')).toBeVisible();
-  expect(screen.getByText('เดิมพัน 300.00 ได้คืน 125.00')).toBeVisible();
+  expect(screen.getByText('เดิมพัน 300.00 ได้คืน 125.00 บาท')).toBeVisible();
   expect(screen.queryByText('ยังไม่เคยฝาก')).not.toBeInTheDocument();
 });
 
@@ -20,16 +20,16 @@ test('what needs a closer look is marked and explained', async () => {
   const turnover = { required_satang: 60_000, done_satang: 20_000 };
   const withdrawals = { count: 0, satang: 0 };
   open({ [path]: () => ok(memberMoneyOf({ bonus, turnover, withdrawals })) });
-  for (const mark of ['ยังไม่เคยถอนสำเร็จ', 'มีโปรโมชั่นค้าง', 'เทิร์นยังไม่ครบ'])
+  for (const mark of ['ยังไม่เคยถอนสำเร็จ', 'มีโปรโมชันค้าง', 'เทิร์นยังไม่ครบ'])
     expect(await screen.findByText(mark)).toBeVisible();
   expect(screen.getByText('โบนัสต้อนรับ')).toBeVisible();
-  expect(screen.getByText('ทำแล้ว 200.00 จาก 600.00')).toBeVisible();
+  expect(screen.getByText('ทำแล้ว 200.00 จาก 600.00 บาท')).toBeVisible();
 });
 
 test('without an answer it says that marks may be missing, and reads again', async () => {
   const { user, answer } = open({ [path]: () => refuse('internal', 'ระบบขัดข้อง') });
   expect(await screen.findByText(/ข้อควรดูจึงอาจไม่ครบ/)).toBeVisible();
   answer({ [path]: () => ok(memberMoneyOf()) });
-  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('12 ครั้ง 15,000.00 บาท')).toBeVisible();
 });

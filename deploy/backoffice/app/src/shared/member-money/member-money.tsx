@@ -40,7 +40,10 @@ export function MemberMoney({ brand, phone }: { brand: string; phone: string }) 
   return (
     <div className={styles.money}>
       {data ? (
-        <Sums money={data} />
+        <Stack gap={2}>
+          {error && <Alert tone="warning">{text.late}</Alert>}
+          <Sums money={data} />
+        </Stack>
       ) : error ? (
         <Alert
           tone="warning"
