@@ -70,7 +70,7 @@ const facts = {
   returned_satang: Satang,
   line_count: Count,
   outcome_no: Count,
-  /** of a bill, one a line, at most 100 */
+  /** of a bill, one a line; a bill has 1,000 at most */
   lines: Text,
   top3: Text,
   bottom2: Text,

@@ -16,7 +16,8 @@ export interface EdgeMetrics {
 export async function readEdgeMetrics(url: string | null, brand: string): Promise<EdgeMetrics> {
   const text = url === null ? null : await readText(url);
   if (text === null) return { state: url === null ? 'none' : 'away', healthOf: () => null };
-  return { state: 'read', healthOf: (remote, release) => healthIn(text, { brand, remote, release }) };
+  const countersOf = countersIn(text);
+  return { state: 'read', healthOf: (remote, release) => healthIn(countersOf(remote), { brand, release }) };
 }
 
 const readText = (url: string): Promise<string | null> =>
@@ -25,15 +26,31 @@ const readText = (url: string): Promise<string | null> =>
     () => null,
   );
 
-function healthIn(text: string, of: { brand: string; remote: string; release: string }): ReleaseHealth {
+interface Counters {
+  vitals: ReturnType<typeof vitalsOf>;
+  incidents: ReturnType<typeof incidentsOf>;
+}
+
+/** Reads the counters of each remote once: the text has those of all brands, remotes and releases. */
+function countersIn(text: string): (remote: string) => Counters {
+  const read = new Map<string, Counters>();
+  return (remote) => {
+    const counters = read.get(remote) ?? {
+      vitals: vitalsOf(remote, text),
+      incidents: incidentsOf(remote, text),
+    };
+    read.set(remote, counters);
+    return counters;
+  };
+}
+
+function healthIn({ vitals, incidents }: Counters, of: { brand: string; release: string }): ReleaseHealth {
   const isOfRelease = ({ brand, release }: { brand: string; release: string }) =>
     brand === of.brand && release === of.release;
   return {
-    vitals: vitalsOf(of.remote, text)
+    vitals: vitals
       .filter((one) => isOfRelease(one) && one.pages > 0)
       .map(({ vital, pages, p75 }) => ({ vital, pages, p75 })),
-    incidents: incidentsOf(of.remote, text)
-      .filter(isOfRelease)
-      .map(({ kind, reason, count }) => ({ kind, reason, count })),
+    incidents: incidents.filter(isOfRelease).map(({ kind, reason, count }) => ({ kind, reason, count })),
   };
 }

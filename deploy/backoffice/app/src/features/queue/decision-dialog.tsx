@@ -65,16 +65,20 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <form onSubmit={send} noValidate>
         <Stack gap={4}>
-          <div className={styles.marks} data-own-line>
+          <div className={styles.claim}>
             {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
-            {marks.map((mark) => (
-              <Badge key={mark} tone="warning">
-                {text.marks[mark]}
-              </Badge>
-            ))}
           </div>
+          {marks.length > 0 && (
+            <div className={styles.marks}>
+              {marks.map((mark) => (
+                <Badge key={mark} tone="warning">
+                  {text.marks[mark]}
+                </Badge>
+              ))}
+            </div>
+          )}
           <DefinitionList items={factsOf(item)} />
-          {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} />}
+          {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} isReserved />}
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
           {decisions.length === 0 && !isOwnProposal && <Alert>{text.readOnly}</Alert>}
           {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}

@@ -34,11 +34,18 @@ const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money
     : []),
 ];
 
+interface MemberMoneyProps {
+  brand: string;
+  phone: string;
+  /** keeps its place while it loads, for what is below it must not move */
+  isReserved?: boolean;
+}
+
 /** What a member has deposited, withdrawn and played, with marks for what needs a closer look. */
-export function MemberMoney({ brand, phone }: { brand: string; phone: string }) {
+export function MemberMoney({ brand, phone, isReserved }: MemberMoneyProps) {
   const { data, error, isFetching, refetch } = useQuery(memberMoneyQuery(brand, phone));
   return (
-    <div className={styles.money}>
+    <div className={styles.money} data-reserved={isReserved || undefined}>
       {data ? (
         <Stack gap={2}>
           {error && <Alert tone="warning">{text.late}</Alert>}

@@ -13,6 +13,7 @@ import {
   type TransferRow,
 } from './disputes.repository.ts';
 import { type Subject, traceOrigin } from './origin.service.ts';
+import { shorten } from './trace.rules.ts';
 import { eventView, sealView, transferView } from './trace.view.ts';
 
 /** Most entries of each list of a trace. */
@@ -49,13 +50,14 @@ async function readTrace(
   const sameOrigin = await findSameOrigin(queries, subject.memberId, transfer, keys);
   const related = sameOrigin.filter(({ id }) => id !== transfer.id);
   const ordered = events.toSorted((one, other) => one.at.localeCompare(other.at));
+  const shown = shorten(ordered, transfer.key, most);
   return {
     member_id,
     phone,
     transfer: transferView(transfer),
     seal: sealView(await findSeal(queries, transfer)),
     related: related.slice(0, most).map(transferView),
-    events: ordered.slice(0, most).map(eventView),
+    events: shown.map(eventView),
     is_shortened: related.length > most || ordered.length > most,
   };
 }

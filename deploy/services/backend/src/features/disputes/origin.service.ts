@@ -56,7 +56,7 @@ async function traceLotto(
   billId: string,
   most: number,
 ): Promise<TraceEvent[]> {
-  const bill = await traceBill(queries, memberId, billId, most);
+  const bill = await traceBill(queries, memberId, billId);
   if (!bill) return [];
   const about = { href: `/lotto/bills?round=${encodeURIComponent(bill.roundId)}`, since: bill.placedAt };
   return [

@@ -32,10 +32,11 @@ export interface MemberRound {
   roundId: string;
 }
 
-/** Finds the callbacks of a member's round, oldest first. */
+/** Finds the callbacks of a member's round, the oldest and that of one transaction, oldest first. */
 export async function findCallbacks(
   queries: Queries,
   { memberId, providerId, roundId }: MemberRound,
+  transactionId: string,
   limit: number,
 ): Promise<TracedCallback[]> {
   const { rows } = await sql<TracedCallback>`
@@ -43,8 +44,10 @@ export async function findCallbacks(
       left join game g using (provider_id, game_id)
       left join game_transaction_proof p using (provider_id, transaction_id)
      where t.member_id = ${memberId} and t.provider_id = ${providerId} and t.round_id = ${roundId}
-     order by t.created_at, t.transaction_id limit ${limit}`.execute(queries);
-  return rows;
+     order by t.transaction_id = ${transactionId} desc, t.created_at, t.transaction_id limit ${limit}`.execute(
+    queries,
+  );
+  return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 
 /** Finds the wins of a member's round that were held for the staff, oldest first. */

@@ -33,7 +33,7 @@ export async function traceRound(
   const found = await findCallback(queries, providerId, transactionId);
   if (found?.member_id !== memberId) return null;
   const round = { memberId, providerId, roundId: found.round_id };
-  const callbacks = await findCallbacks(queries, round, most);
+  const callbacks = await findCallbacks(queries, round, transactionId, most);
   const held = await findHeldWins(queries, round, most);
   const opened = await findSessionsById(queries, [
     ...new Set(callbacks.flatMap(({ session_id }) => session_id ?? [])),

@@ -13,16 +13,15 @@ export interface BillTrace {
   placedAt: Date;
 }
 
-/** Traces a bill: as it was bought, with at most `most` of its lines, and as it ended. @returns null where the member has no such bill */
+/** Traces a bill: as it was bought, with all of its lines, and as it ended. @returns null where the member has no such bill */
 export async function traceBill(
   queries: Queries,
   memberId: string,
   billId: string,
-  most: number,
 ): Promise<BillTrace | null> {
   const bill = isUuid(billId) ? await findBill(queries, memberId, billId) : undefined;
   if (!bill) return null;
-  const lines = (await findLines(queries, [billId])).slice(0, most);
+  const lines = await findLines(queries, [billId]);
   return { events: eventsOf(bill, lines), roundId: bill.round_id, placedAt: bill.created_at };
 }
 
