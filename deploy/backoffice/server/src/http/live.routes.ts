@@ -85,6 +85,8 @@ export function liveRoute(
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
+        // A keep-alive connection would delay the shutdown until its timeout.
+        connection: 'close',
         'x-accel-buffering': 'no',
       });
       const work = follow(visit, reply, ended)

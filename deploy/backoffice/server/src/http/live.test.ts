@@ -94,6 +94,15 @@ test('a seventh stream of a session ends the oldest one and no other', async () 
     expect(await next()).toMatchObject({ event: 'me', data: { grants: [{ role: 'auditor' }] } });
 });
 
+test('a stream uses no keep-alive connection, which would delay the shutdown', async () => {
+  const { browser } = await employ(office, 'closing', ['support']);
+  const headers = { cookie: browser.cookie, 'x-proof': browser.proof('GET', '/api/live', '') };
+  const ended = new AbortController();
+  const response = await fetch(`${address}/api/live`, { headers, signal: ended.signal });
+  expect(response.headers.get('connection')).toBe('close');
+  ended.abort();
+});
+
 test('a stream without a session is refused', async () => {
   const answer = await fetch(`${address}/api/live`);
   expect(answer.status).toBe(401);
