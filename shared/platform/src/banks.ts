@@ -1,5 +1,5 @@
 import { type BankSymbol, bankSymbol, bankSymbols, banks, usualDigits } from '@sanuk/contract/accounts/banks';
-import { bankNames } from './banks.text.ts';
+import { bankNames } from '@sanuk/contract/accounts/banks.text';
 
 /** A bank as forms and pages show it. */
 export interface Bank {

@@ -1,4 +1,4 @@
-import type { BankSymbol } from '@sanuk/contract/accounts/banks';
+import type { BankSymbol } from './banks.ts';
 
 /** Names of the banks as members say them. */
 export const bankNames: Record<BankSymbol, string> = {

@@ -89,7 +89,7 @@ export const ShownMember = Type.Object({
 });
 export type ShownMember = Static<typeof ShownMember>;
 
-/** How the money of a member came and went: what somebody who decides about it asks first. */
+/** Sums of a member's deposits, withdrawals, turnover and play, for decisions about the member's money. */
 export const ReadMemberMoney = Type.Object({ brand: Brand, money_of: Phone }, strict);
 const Total = { count: Type.Integer(), satang: Type.Integer() };
 export const MemberMoney = Type.Object({

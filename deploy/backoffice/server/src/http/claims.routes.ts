@@ -36,7 +36,7 @@ export function claimRoutes(
       const { name, display_name: displayName, grants } = await backend.readOwn(account);
       const roles = grants.filter(({ brand }) => brand === body.brand).map(({ role }) => role);
       if (!mayCall('/operator/withdrawals/list', roles)) return refuse(reply, 'not-permitted');
-      // Who decides nothing keeps nobody from an item.
+      // A person who may not decide must not hold up an item.
       const open = mayCall('/operator/withdrawals/approve', roles) ? body.open : null;
       return ok(claims.note({ ...body, open, name, displayName }));
     }),

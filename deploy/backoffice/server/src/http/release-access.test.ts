@@ -53,7 +53,7 @@ describe('a release team', () => {
     ['move', { brand: 'siam', remote: 'mfe-games', action: 'disable', why: 'ทดสอบ', expect_revision: 1 }],
     ['move', { brand: 'siam', remote: 'shell', action: 'rollback', why: 'ทดสอบ', expect_revision: 1 }],
     ['move', { brand: 'thara', remote: 'mfe-lotto', action: 'pin', why: 'ทดสอบ', expect_revision: 1 }],
-    // What a lead has pinned or switched off.
+    // Only an owner or a manager may unpin or enable a remote.
     ['move', { brand: 'siam', remote: 'mfe-lotto', action: 'unpin', why: 'ทดสอบ', expect_revision: 1 }],
     ['move', { brand: 'siam', remote: 'mfe-lotto', action: 'enable', why: 'ทดสอบ', expect_revision: 1 }],
     ['move-brand', { brand: 'siam', action: 'recall', why: 'ทดสอบ', expect_revision: 1 }],

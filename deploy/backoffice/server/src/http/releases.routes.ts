@@ -75,7 +75,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts, withVisit: Wit
   });
   add('/api/releases/move', {
     body: MoveRemote,
-    // What a lead has pinned or switched off for a brand stays so until a lead changes it.
+    // Only an owner or a manager may unpin or enable a remote.
     permits: (grants, { brand, remote, action }) =>
       action === 'unpin' || action === 'enable'
         ? mayMoveBrand(grants, brand)

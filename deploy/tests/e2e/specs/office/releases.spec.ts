@@ -45,6 +45,8 @@ test('[P8] an owner sees which releases run, and a release team those of its rem
   await expect(own).toHaveCount(2);
   await expect(own.last()).toContainText('mfe-lotto');
   await expect(other.getByRole('button', { name: 'จัดการ mfe-lotto' })).toBeVisible();
+  const history = other.getByRole('table', { name: 'ประวัติการเปลี่ยน' });
+  await expect(history.or(other.getByText('ยังไม่มีการเปลี่ยนรีโมตของคุณ')).first()).toBeVisible();
   await expect(other.getByText(/mfe-games|shell/)).toHaveCount(0);
   await look(other);
   await context.close();

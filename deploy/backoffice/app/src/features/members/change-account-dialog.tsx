@@ -1,28 +1,30 @@
 import { bankSymbols } from '@sanuk/contract/accounts/banks';
+import { bankNames } from '@sanuk/contract/accounts/banks.text';
 import type { ShownMember } from '@sanuk/contract/outside/operator-members';
 import { Segmented, Select, TextField } from '@sanuk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { accountChangesText } from '../../shared/account-changes/account-changes.text.ts';
 import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
 import { ReasonField } from '../../shared/dialog/reason-field.tsx';
 import { memberAccountsText as text } from './member-accounts.text.ts';
 import { type NewAccount, proposeAccount, refreshAccounts } from './members.api.ts';
 
-const banks = bankSymbols.map((symbol) => ({ value: symbol, label: symbol }));
+const banks = bankSymbols.map((symbol) => ({ value: symbol, label: `${bankNames[symbol]} (${symbol})` }));
 const isNumber = (number: string): boolean => /^[0-9]{10,15}$/.test(number);
 
 interface ChangeAccountDialogProps {
   brand: string;
-  member: Pick<ShownMember, 'name' | 'phone' | 'accounts'>;
+  member: Pick<ShownMember, 'name' | 'phone'>;
   onClose: () => void;
 }
 
-/** Proposes another bank account; one dialog proposes once, however often it is sent. */
+/** Proposes another bank account with one key per dialog: a retry after a lost answer counts once. */
 export function ChangeAccountDialog({ brand, member, onClose }: ChangeAccountDialogProps) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const [account, setAccount] = useState<NewAccount['account']>('main');
-  const [bank, setBank] = useState(member.accounts[0]?.bank_code ?? bankSymbols[0] ?? '');
+  const [bank, setBank] = useState('');
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -36,7 +38,7 @@ export function ChangeAccountDialog({ brand, member, onClose }: ChangeAccountDia
   const digits = number.replace(/[\s-]/g, '');
   const send = () => {
     setIsTried(true);
-    if (!isNumber(digits)) return;
+    if (bank === '' || !isNumber(digits)) return;
     sending.mutate({
       ...{ change_key: key.current, phone: member.phone, account, bank_code: bank, bank_account: digits },
       reason: reason.trim(),
@@ -57,11 +59,19 @@ export function ChangeAccountDialog({ brand, member, onClose }: ChangeAccountDia
         value={account}
         onValueChange={(value) => setAccount(value as NewAccount['account'])}
         items={[
-          { value: 'main', label: text.accounts.main },
-          { value: 'second', label: text.accounts.second },
+          { value: 'main', label: accountChangesText.accounts.main },
+          { value: 'second', label: accountChangesText.accounts.second },
         ]}
       />
-      <Select label={text.bank} required value={bank} onValueChange={setBank} items={banks} />
+      <Select
+        label={text.bank}
+        placeholder={text.chooseBank}
+        required
+        error={isTried && bank === '' ? text.chooseBank : undefined}
+        value={bank}
+        onValueChange={setBank}
+        items={banks}
+      />
       <TextField
         label={text.number}
         required

@@ -1,26 +1,27 @@
 import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AccountVerdict, decideAccount } from '../../shared/account-changes/account-changes.api.ts';
 import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
 import { ReasonField } from '../../shared/dialog/reason-field.tsx';
 import { memberAccountsText as text } from './member-accounts.text.ts';
-import { decideAccount, refreshAccounts, type Verdict } from './members.api.ts';
+import { refreshAccounts } from './members.api.ts';
 
 interface DecideAccountDialogProps {
   brand: string;
   change: Pick<AccountChange, 'change_id' | 'phone'>;
-  verdict: Verdict;
+  verdict: AccountVerdict;
   onClose: () => void;
 }
 
-/** A second person's word on another bank account. */
+/** Lets a second person approve or reject an account change. */
 export function DecideAccountDialog({ brand, change, verdict, onClose }: DecideAccountDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const sending = useMutation({
     mutationFn: (given: string) => decideAccount(brand, change.change_id, verdict, given),
     onSuccess: onClose,
-    // Also after a refusal: somebody else may have decided.
+    // After a refusal too: another person may have decided first.
     onSettled: () => refreshAccounts(client, brand, change.phone),
   });
   return (

@@ -26,7 +26,7 @@ interface MemberGiftProps {
   member: Pick<ShownMember, 'name' | 'phone'>;
 }
 
-/** A button that gives a bonus or free credit, for those who are permitted to. */
+/** The button that opens the gift dialog; only for people who may give. */
 export function MemberGift({ brand, me, member }: MemberGiftProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayCall('/operator/wallets/grant', rolesOf(me, brand))) return null;
@@ -44,7 +44,7 @@ interface GiftDialogProps extends Omit<MemberGiftProps, 'me'> {
   onClose: () => void;
 }
 
-/** Gives once, however often it is sent: one dialog has one key, also where an answer was lost and the form was changed. */
+/** Sends a gift with one key per dialog: a retry after a lost answer counts once, even when the form was changed. */
 function GiftDialog({ brand, member, onClose }: GiftDialogProps) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
@@ -54,7 +54,7 @@ function GiftDialog({ brand, member, onClose }: GiftDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const sending = useMutation({
     mutationFn: (gift: Gift) => giveGift(brand, gift),
-    // Also where the answer was lost: the balance shows whether it was given.
+    // After a lost answer too: the balance shows whether the gift counts.
     onSettled: () => refreshMember(client, brand, member.phone),
   });
   const satang = satangOf(amount);

@@ -50,6 +50,8 @@ test('another account is proposed under one key, also when its answer was lost',
   await user.click(dialog.getByRole('button', { name: 'เสนอเปลี่ยนบัญชี' }));
   expect(dialog.getByText('กรอกเลขบัญชี 10 ถึง 15 หลัก')).toBeVisible();
   expect(sentTo(`${orders}/change`)).toEqual([]);
+  await user.click(await dialog.findByRole('combobox', { name: /ธนาคาร/ }));
+  await user.click(await screen.findByRole('option', { name: 'ไทยพาณิชย์ (SCB)' }));
   await user.type(dialog.getByLabelText(/เลขบัญชีใหม่/), '3-4-56789 01');
   await user.click(dialog.getByRole('button', { name: 'เสนอเปลี่ยนบัญชี' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
@@ -60,7 +62,7 @@ test('another account is proposed under one key, also when its answer was lost',
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({
-    ...{ brand: 'first', phone: member.phone, account: 'main', bank_code: 'KBANK' },
+    ...{ brand: 'first', phone: member.phone, account: 'main', bank_code: 'SCB' },
     bank_account: '12345678901',
   });
 });

@@ -5,12 +5,14 @@ import { Alert, Button, DefinitionList, SectionHeading, Stack } from '@sanuk/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
+import type { AccountVerdict } from '../../shared/account-changes/account-changes.api.ts';
+import { accountChangesText } from '../../shared/account-changes/account-changes.text.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { ChangeAccountDialog } from './change-account-dialog.tsx';
 import { DecideAccountDialog } from './decide-account-dialog.tsx';
 import styles from './member-accounts.module.css';
 import { memberAccountsText as text } from './member-accounts.text.ts';
-import { accountChangesQuery, type Verdict } from './members.api.ts';
+import { accountChangesQuery } from './members.api.ts';
 
 interface MemberAccountsProps {
   brand: string;
@@ -18,7 +20,7 @@ interface MemberAccountsProps {
   member: ShownMember;
 }
 
-/** Changes of a member's bank accounts that wait for a second person, and the way to propose one. */
+/** Lists proposed changes of a member's bank accounts, with a button that proposes a change. */
 export function MemberAccounts({ brand, me, member }: MemberAccountsProps) {
   const [isChanging, setIsChanging] = useState(false);
   const roles = rolesOf(me, brand);
@@ -56,21 +58,21 @@ export function MemberAccounts({ brand, me, member }: MemberAccountsProps) {
   );
 }
 
-const numbered = (one: AccountChange['from']): string => (one ? `${one.bank_code} ${one.number}` : text.none);
+const { accounts, from, to, numbered } = accountChangesText;
 
-/** One proposal with what a second person compares. */
+/** Shows one proposal: both accounts, the proposer and the reason. */
 function Waiting({ brand, me, change }: { brand: string; me: Me; change: AccountChange }) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<AccountVerdict | null>(null);
   const isOwn = change.proposed_by === me.name;
   const mayDecide = mayCall('/operator/accounts/decide', rolesOf(me, brand));
-  const verdicts: readonly Verdict[] = isOwn ? ['reject'] : ['approve', 'reject'];
+  const verdicts: readonly AccountVerdict[] = isOwn ? ['reject'] : ['approve', 'reject'];
   return (
-    <Alert tone="warning" title={text.waiting(text.accounts[change.account])}>
+    <Alert tone="warning" title={text.waiting(accounts[change.account])}>
       <Stack gap={3}>
         <DefinitionList
           items={[
-            { term: text.from, value: numbered(change.from) },
-            { term: text.to, value: numbered(change.to) },
+            { term: from, value: numbered(change.from) },
+            { term: to, value: numbered(change.to) },
             { term: text.by, value: `${change.proposed_by} ${formatDateTime(change.proposed_at)}` },
             { term: text.reason, value: change.reason },
           ]}

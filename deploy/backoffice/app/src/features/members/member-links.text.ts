@@ -16,7 +16,7 @@ const states: Record<MemberLink['state'], string> = {
 
 const tones = { open: 'warning', cleared: 'success', confirmed: 'danger' } as const;
 
-/** Members who may be one person, for staff. */
+/** Texts about members who may be the same person. */
 export const memberLinksText = {
   signalNames,
   states,

@@ -46,7 +46,7 @@ interface MemberLinksProps {
   member: ShownMember;
 }
 
-/** Other members who may be the same person; nothing where there is none. */
+/** Lists other members who may be the same person. Renders nothing without such a member. */
 export function MemberLinks({ brand, me, member }: MemberLinksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { links } = member;
@@ -76,7 +76,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** Decides whether a member is another person than all those they may be. */
+/** Takes the decision whether this member and the listed members are the same person. */
 function LinksDialog({ brand, member, onClose }: LinksDialogProps) {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<LinkVerdict>('other-person');

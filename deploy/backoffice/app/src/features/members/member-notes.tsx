@@ -15,7 +15,7 @@ interface MemberNotesProps {
   member: Pick<ShownMember, 'phone' | 'notes'>;
 }
 
-/** Notes of the staff about a member, newest first, and a form for a new one. */
+/** Lists the notes about a member, newest first, with a form for a new note. */
 export function MemberNotes({ brand, me, member: { phone, notes } }: MemberNotesProps) {
   return (
     <>

@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
+import { readAccountChanges } from '../../shared/account-changes/account-changes.api.ts';
 
 /** Finds members by a search text of two or more characters. */
 export const findQuery = (brand: string, find: string) =>
@@ -46,7 +47,7 @@ export const changeStatus = (change: StatusChange, brand: string, phone: string,
     ? order('/operator/members/suspend', { brand, suspend: phone, reason })
     : order('/operator/members/restore', { brand, restore: phone, reason });
 
-/** Whether a member is another person than those they may be. */
+/** A decision about the flags of a member. */
 export type LinkVerdict = OperatorBody<'/operator/members/decide-flags'>['verdict'];
 
 /** Decides about every open or decided flag of a member. */
@@ -57,7 +58,7 @@ export const decideLinks = (brand: string, phone: string, verdict: LinkVerdict, 
 export const accountChangesQuery = (brand: string) =>
   queryOptions({
     queryKey: ['account-changes', brand],
-    queryFn: () => order('/operator/accounts/list', { brand, list: 'account-changes', state: 'proposed' }),
+    queryFn: () => readAccountChanges(brand),
   });
 
 export type NewAccount = Pick<
@@ -68,12 +69,6 @@ export type NewAccount = Pick<
 /** Proposes another bank account to pay a member to. */
 export const proposeAccount = (brand: string, account: NewAccount) =>
   order('/operator/accounts/change', { brand, ...account });
-
-export type Verdict = OperatorBody<'/operator/accounts/decide'>['verdict'];
-
-/** Decides about a proposal of another person. */
-export const decideAccount = (brand: string, change_id: string, verdict: Verdict, reason: string) =>
-  order('/operator/accounts/decide', { brand, change_id, verdict, reason });
 
 /** Refetches a member whose account changed or is to change. */
 export function refreshAccounts(client: QueryClient, brand: string, phone: string): void {

@@ -110,8 +110,8 @@ describe('the facts', () => {
   });
 
   test('of a proposed return have the reference of the bank', async () => {
-    const nobody = { phone: null, member_name: null };
-    const decision = creditOf({ kind: 'return', ...nobody, return_reference: 'RT-9' });
+    const noMember = { phone: null, member_name: null };
+    const decision = creditOf({ kind: 'return', ...noMember, return_reference: 'RT-9' });
     const { fact } = await openItem({ deposits: [depositOf({ decision })] });
     expect(fact('สิ่งที่คนแรกเสนอ')).toHaveTextContent('โอนคืนแล้ว (รหัสการโอนคืนของธนาคาร RT-9)');
   });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
 import { MemberMoney } from '../../shared/member-money/member-money.tsx';
+import { RiskBadges } from '../../shared/risk-badges/risk-badges.tsx';
 import { bahtOf, factsOf } from './decision-facts.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import {
@@ -68,15 +69,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <div className={styles.claim}>
             {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
           </div>
-          {marks.length > 0 && (
-            <div className={styles.marks}>
-              {marks.map((mark) => (
-                <Badge key={mark} tone="warning">
-                  {text.marks[mark]}
-                </Badge>
-              ))}
-            </div>
-          )}
+          <RiskBadges labels={marks.map((mark) => text.marks[mark])} />
           <DefinitionList items={factsOf(item)} />
           {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} isReserved />}
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}

@@ -1,11 +1,13 @@
-import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
 import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
 import type { Definition } from '@sanuk/ui';
+import { accountChangesText } from '../../shared/account-changes/account-changes.text.ts';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
 import { isSameName, type QueueItem } from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
 
-/** Baht of an item as text; null where it is about no amount. */
+const { accounts, from, to, numbered } = accountChangesText;
+
+/** Formats the amount of an item in baht; null for an item without an amount. */
 export const bahtOf = ({ amountSatang }: Pick<QueueItem, 'amountSatang'>): string | null =>
   amountSatang === null ? null : formatSatang(amountSatang);
 
@@ -30,9 +32,6 @@ export function factsOf(item: QueueItem): Definition[] {
   ];
 }
 
-const numbered = (one: AccountChange['from']): string =>
-  one ? `${one.bank_code} ${one.number}` : text.noAccount;
-
 /** What a first person proposed to do with money of the bank. */
 const stepOf = ({ kind, phone, member_name, return_reference }: ReviewDecision): string =>
   kind === 'credit'
@@ -49,7 +48,7 @@ function ownFactsOf(item: QueueItem): Definition[] {
         { term: text.account, value: `${of.bank_code} ${of.bank_account}`, copy: of.bank_account },
         { term: text.accountName, value: of.account_name, ...(isOwn ? {} : { tone: 'loss' }) },
         { term: text.reference, value: of.reference },
-        { term: text.asked, value: formatDateTime(of.created_at) },
+        { term: text.requestedAt, value: formatDateTime(of.created_at) },
         ...of.reports.map(({ result, amount_satang, received_at, transaction_id }) => ({
           term: `${text.transaction} ${transaction_id}`,
           value: `${text.bank(result, formatSatang(amount_satang))} ${formatDateTime(received_at)}`,
@@ -75,9 +74,9 @@ function ownFactsOf(item: QueueItem): Definition[] {
     }
     case 'account':
       return [
-        { term: text.changed, value: text.accounts[item.of.account] },
-        { term: text.accountFrom, value: numbered(item.of.from) },
-        { term: text.accountTo, value: numbered(item.of.to), tone: 'accent' },
+        { term: text.changed, value: accounts[item.of.account] },
+        { term: from, value: numbered(item.of.from) },
+        { term: to, value: numbered(item.of.to), tone: 'accent' },
       ];
     case 'gift':
       return [{ term: text.wallet, value: text.wallets[item.of.wallet] }];

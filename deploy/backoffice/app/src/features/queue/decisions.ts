@@ -1,8 +1,8 @@
 import type { OperatorEndpoint } from '@sanuk/contract/outside/operator';
+import { decideAccount } from '../../shared/account-changes/account-changes.api.ts';
 import {
   approveWithdrawal,
   creditDeposit,
-  decideAccount,
   decideDeposit,
   decideGift,
   decideWin,

@@ -1,6 +1,7 @@
 import { mostProposals } from '@sanuk/contract/outside/operator-wallets';
 import { queryOptions } from '@tanstack/react-query';
 import { callOffice, order } from '../../office/call-office.ts';
+import { readAccountChanges } from '../../shared/account-changes/account-changes.api.ts';
 import { flaggedPhones, type QueueItem, queueOf } from './queue.rules.ts';
 import { readPages } from './read-pages.ts';
 
@@ -47,7 +48,7 @@ export const queueQuery = (brand: string) =>
         deposits(brand, 'proposed'),
         order('/operator/wallets/list', { brand, list: 'grants', state: 'proposed' }),
         order('/operator/wins/list', { brand, list: 'wins', state: 'proposed' }),
-        order('/operator/accounts/list', { brand, list: 'account-changes', state: 'proposed' }),
+        readAccountChanges(brand),
       ]);
       return {
         items: queueOf({
@@ -126,5 +127,3 @@ export const decideGift = (brand: string, id: string, verdict: Verdict, reason: 
   order('/operator/wallets/decide', { brand, grant_id: id, verdict, reason });
 export const decideWin = (brand: string, id: string, verdict: Verdict, reason: string) =>
   order('/operator/wins/decide', { brand, held_id: id, verdict, reason });
-export const decideAccount = (brand: string, id: string, verdict: Verdict, reason: string) =>
-  order('/operator/accounts/decide', { brand, change_id: id, verdict, reason });

@@ -25,7 +25,7 @@ interface Common {
   key: string;
   /** since when it waits */
   since: string;
-  /** null where it is about no amount */
+  /** null for an item without an amount */
   amountSatang: number | null;
   /** of the member; null where no member is known yet */
   phone: string | null;

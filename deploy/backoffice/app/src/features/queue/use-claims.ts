@@ -17,7 +17,7 @@ const claimsQuery = (brand: string, open: string | null) =>
     refetchInterval: everyMs,
   });
 
-const nobody: ReadonlyMap<string, string> = new Map();
+const noClaims: ReadonlyMap<string, string> = new Map();
 
 /**
  * Reports which item this page has open, and reads which ones others have open. A page in the background does not renew its claim.
@@ -28,13 +28,13 @@ export function useClaims(brand: string, open: string | null): ReadonlyMap<strin
   const { data, error } = useQuery(claimsQuery(brand, open));
   useEffect(() => {
     if (open === null) return;
-    // The page may be left with the item open. A claim whose end is lost runs out.
+    // The page may unmount with the item open. A claim without a renewal expires.
     return () => void reportOpen({ brand, page, open: null }).catch(() => undefined);
   }, [brand, open]);
-  return error || !data ? nobody : data;
+  return error || !data ? noClaims : data;
 }
 
-/** Names of the people who have an item open, by its key. */
+/** Display names of the people who have an item open, by the key of the item. */
 export function namesByItem(claims: readonly Claim[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { item, by } of claims) {

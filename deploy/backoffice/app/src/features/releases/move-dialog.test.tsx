@@ -33,7 +33,7 @@ async function openDialog(
 
 const change = { brand: 'first', remote: 'mfe-lotto', expect_revision: 7, why: 'หน้าใหม่' };
 
-test('a canary of the newest release for ten percent is what is offered first', async () => {
+test('the dialog first offers a canary of the newest release for ten percent', async () => {
   const { dialog, typeWhy, send, sentTo } = await openDialog();
   expect(await dialog.findByRole('combobox', { name: 'รุ่นที่จะใช้' })).toHaveTextContent(
     /^1\.1\.0 · 20 พ\.ย\. 69 09:00$/,

@@ -26,7 +26,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Chooses what is done to a remote, says what happens to members, and takes the reason. */
+/** Renders the form that changes one remote: the action, its effect on members, and the reason. */
 export function MoveDialog(props: MoveDialogProps) {
   const { brand, remote, revision, mayMoveBrand, onDone, onClose } = props;
   const actions = actionsOf(remote, mayMoveBrand);

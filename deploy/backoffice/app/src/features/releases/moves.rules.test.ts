@@ -25,8 +25,9 @@ test.each(cases)('%s has the actions that fit it', (_name, more, actions) => {
   expect(actionsOf(remoteOf(more), true)).toEqual(actions);
 });
 
-test('a release team frees neither a pin nor a remote that is off', () => {
+test('a release team can neither unpin nor enable a remote', () => {
   expect(actionsOf(remoteOf({ pinned: 'ทดสอบ' }), false)).toEqual(['approve', 'disable']);
+  expect(actionsOf(remoteOf({ pinned: 'ทดสอบ', is_enabled: false, is_approved: true }), false)).toEqual([]);
   expect(actionsOf(remoteOf({ is_enabled: false }), false)).toEqual(['canary', 'promote', 'approve', 'pin']);
 });
 

@@ -1,6 +1,6 @@
 import type { MoveRemote, PublishedRelease, RunningRemote } from '@sanuk/contract/outside/office-releases';
 
-/** What is done to one remote. */
+/** An action that changes one remote. */
 export type RemoteAction = MoveRemote['action'];
 
 /** Actions that choose a release. */
@@ -21,7 +21,7 @@ export function actionsOf(remote: RunningRemote, mayMoveBrand: boolean): RemoteA
     pinned === null
       ? [...moves, ...back, ...good, 'pin', ...switched]
       : ['unpin', ...good, ...back, ...switched];
-  // What a lead has pinned or switched off is a lead's to free.
+  // Only an owner or a manager may unpin or enable a remote.
   return all.filter((action) => mayMoveBrand || (action !== 'unpin' && action !== 'enable'));
 }
 

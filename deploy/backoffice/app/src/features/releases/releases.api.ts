@@ -10,7 +10,7 @@ import type {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOffice } from '../../office/call-office.ts';
 
-/** How often the page is read again: a canary and its counters change while somebody watches. */
+/** Interval of refetches: a canary and its counters change while the page is open. */
 const everyMs = 15_000;
 
 export const releasesQuery = (brand: string) =>

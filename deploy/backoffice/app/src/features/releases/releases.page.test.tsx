@@ -86,7 +86,7 @@ describe('vitals and incidents', () => {
 
   test('that no page reported yet are said to be missing', async () => {
     openReleases(releaseAnswers({ metrics: 'read' }));
-    expect(await screen.findByText('ยังไม่มีหน้าที่รายงาน')).toBeVisible();
+    expect(await screen.findByText('ยังไม่มีรายงานจากหน้าเว็บ')).toBeVisible();
   });
 
   test('of an edge that does not answer are left out, with a warning', async () => {

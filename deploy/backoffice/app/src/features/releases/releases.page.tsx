@@ -87,7 +87,11 @@ function Shown({ brand, shown, isLate }: ShownProps) {
           {notice.sentence}
         </Alert>
       )}
-      <RunningTable remotes={remotes} onManage={(remote) => setOpen({ kind: 'remote', remote, revision })} />
+      <RunningTable
+        remotes={remotes}
+        mayMoveBrand={may_move_brand}
+        onManage={(remote) => setOpen({ kind: 'remote', remote, revision })}
+      />
       {metrics === 'read' && <HealthTable remotes={remotes} />}
       <History
         brand={brand}

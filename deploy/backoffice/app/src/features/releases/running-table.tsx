@@ -1,6 +1,7 @@
 import type { NamedRelease, RunningRemote } from '@sanuk/contract/outside/office-releases';
 import { Badge, Button, EmptyState, SectionHeading, Stack } from '@sanuk/ui';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { actionsOf } from './moves.rules.ts';
 import styles from './releases.module.css';
 import { releasesText as text } from './releases.text.ts';
 
@@ -22,29 +23,30 @@ const columns: readonly Column<RunningRemote>[] = [
 
 interface RunningTableProps {
   remotes: readonly RunningRemote[];
+  mayMoveBrand: boolean;
   onManage: (remote: RunningRemote) => void;
 }
 
 /** What the brand runs of each remote that the person sees. */
-export function RunningTable({ remotes, onManage }: RunningTableProps) {
+export function RunningTable({ remotes, mayMoveBrand, onManage }: RunningTableProps) {
+  const mayManage = (remote: RunningRemote) => remote.may_move && actionsOf(remote, mayMoveBrand).length > 0;
   const manage: Column<RunningRemote> = {
     title: text.manage,
     isActions: true,
     cell: (remote) =>
-      remote.may_move && (
+      mayManage(remote) && (
         <Button size="s" aria-label={text.manageOf(remote.remote)} onClick={() => onManage(remote)}>
           {text.manage}
         </Button>
       ),
   };
-  const mayManage = remotes.some(({ may_move }) => may_move);
   return (
     <Stack as="section" gap={3} aria-label={text.running}>
       <SectionHeading title={text.running} />
       {remotes.length > 0 ? (
         <DataTable
           label={text.running}
-          columns={mayManage ? [...columns, manage] : columns}
+          columns={remotes.some(mayManage) ? [...columns, manage] : columns}
           rows={remotes}
           keyOf={({ remote }) => remote}
         />

@@ -1,4 +1,5 @@
 import { TextField } from '@sanuk/ui';
+import { reasonPattern } from '../../shared/dialog/reason-pattern.ts';
 import { releasesText as text } from './releases.text.ts';
 
 interface WhyFieldProps {
@@ -6,13 +7,14 @@ interface WhyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why a person changes what runs. It is signed with the revision. */
+/** The field for the reason of a change. The signed revision contains the reason. */
 export function WhyField({ value, onChange }: WhyFieldProps) {
   return (
     <TextField
       label={text.why}
       hint={text.whyHint}
       minLength={3}
+      pattern={reasonPattern}
       maxLength={200}
       autoComplete="off"
       required

@@ -1,5 +1,6 @@
 import { TextField } from '@sanuk/ui';
 import { orderDialogText as text } from './order-dialog.text.ts';
+import { reasonPattern } from './reason-pattern.ts';
 
 interface ReasonFieldProps {
   value: string;
@@ -13,6 +14,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
       label={text.reason}
       hint={text.reasonHint}
       minLength={3}
+      pattern={reasonPattern}
       maxLength={300}
       required
       value={value}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
 
-/** How the money of a member came and went. Each reading is a row of the audit trail, so it is not repeated while a page is open. */
+/** Reads the sums of a member's deposits, withdrawals, turnover and play. Each request is an audit event, so an open page does not refetch. */
 export const memberMoneyQuery = (brand: string, phone: string) =>
   queryOptions({
     queryKey: ['member-money', brand, phone],

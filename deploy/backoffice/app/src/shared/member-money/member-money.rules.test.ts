@@ -4,7 +4,7 @@ import { memberMoneyOf } from './testing/member-money.fixture.ts';
 const now = Date.parse('2026-11-29T05:00:00.000Z');
 const paid = { count: 1, satang: 100 };
 
-test('a member of long standing has no mark', () => {
+test('a member of long standing has no risk badge', () => {
   expect(moneyMarksOf(memberMoneyOf(), now)).toEqual([]);
 });
 

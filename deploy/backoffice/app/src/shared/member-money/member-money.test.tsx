@@ -15,7 +15,7 @@ test('sums of deposits, withdrawals, turnover and play are shown, without a mark
   expect(screen.queryByText('ยังไม่เคยฝาก')).not.toBeInTheDocument();
 });
 
-test('what needs a closer look is marked and explained', async () => {
+test('risks are shown as badges', async () => {
   const bonus = { title: 'โบนัสต้อนรับ', started_at: '2026-11-28T05:00:00.000Z' };
   const turnover = { required_satang: 60_000, done_satang: 20_000 };
   const withdrawals = { count: 0, satang: 0 };

@@ -11,7 +11,7 @@ const marks: Record<MoneyMark, string> = {
 
 const times = (count: number, baht: string): string => `${count.toLocaleString('th-TH')} ครั้ง ${baht} บาท`;
 
-/** How a member's money came and went, for staff. */
+/** Sums of a member's deposits, withdrawals, turnover and play, for staff. */
 export const memberMoneyText = {
   marks,
   title: 'ฝาก ถอน และการเล่น',

@@ -1,7 +1,8 @@
 import type { MemberMoney as Money } from '@sanuk/contract/outside/operator-members';
-import { Alert, Badge, Button, type Definition, DefinitionList, Skeleton, Stack } from '@sanuk/ui';
+import { Alert, Button, type Definition, DefinitionList, Skeleton, Stack } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatSatang } from '../format.ts';
+import { RiskBadges } from '../risk-badges/risk-badges.tsx';
 import { memberMoneyQuery } from './member-money.api.ts';
 import styles from './member-money.module.css';
 import { moneyMarksOf } from './member-money.rules.ts';
@@ -37,11 +38,11 @@ const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money
 interface MemberMoneyProps {
   brand: string;
   phone: string;
-  /** keeps its place while it loads, for what is below it must not move */
+  /** reserves the height while it loads, so that nothing below moves */
   isReserved?: boolean;
 }
 
-/** What a member has deposited, withdrawn and played, with marks for what needs a closer look. */
+/** Shows the sums of a member's money, and badges for risks. */
 export function MemberMoney({ brand, phone, isReserved }: MemberMoneyProps) {
   const { data, error, isFetching, refetch } = useQuery(memberMoneyQuery(brand, phone));
   return (
@@ -73,15 +74,7 @@ function Sums({ money }: { money: Money }) {
   const marks = moneyMarksOf(money, Date.now());
   return (
     <Stack gap={2}>
-      {marks.length > 0 && (
-        <div className={styles.marks}>
-          {marks.map((mark) => (
-            <Badge key={mark} tone="warning">
-              {text.marks[mark]}
-            </Badge>
-          ))}
-        </div>
-      )}
+      <RiskBadges labels={marks.map((mark) => text.marks[mark])} />
       <DefinitionList items={definitionsOf(money)} />
     </Stack>
   );

@@ -94,7 +94,7 @@ export async function findGameName(tx: Tx, providerId: string, gameId: string): 
   return rows[0]?.name;
 }
 
-/** What proves a transaction; null for one that no request of the provider made. */
+/** The signed request of a transaction and its play session; null for a transaction without a request of the provider. */
 export type Proof = Pick<GameTransactionProofTable, 'session_id' | 'signed'> | null;
 export type NewTransaction = Omit<GameTransactionRow, 'created_at'> & { proof: Proof };
 /** A transaction as its call describes it, before it is decided. */

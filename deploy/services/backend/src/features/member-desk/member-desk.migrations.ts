@@ -16,7 +16,7 @@ const searchSql = `
   create index audit_event_of_action on audit_event (agent_id, action, event_id desc);
 `;
 
-/** A flag is read from both of its members. */
+/** Flags are read by either member. */
 const linksSql = 'create index member_flag_of_other on member_flag (other_id)';
 
 export const memberDeskMigrations: Migration[] = [

@@ -14,7 +14,7 @@ import { readPaid } from '../withdrawals/withdraw-info.service.ts';
 import { findDeposits } from './member-desk.repository.ts';
 import { noteView } from './view-note.ts';
 
-/** How the money of a member came and went. Reading it leaves a row in the audit trail. */
+/** Reads the sums of a member's deposits, withdrawals, turnover and play. Each reading is an audit event. */
 export function createMemberMoney({
   db,
 }: Pick<AppContext, 'db'>): OperatorHandler<'/operator/members/money'> {
@@ -51,7 +51,7 @@ async function readMoney(
   };
 }
 
-/** When an account that the member is paid to was last added or changed, by the member or by staff. */
+/** Reads when a bank account of the member was last added or changed, by the member or by staff. */
 async function readAccountChange(queries: Queries, memberId: string): Promise<Date | undefined> {
   const [named] = await readEventsOf(queries, memberId, 'sub-bank-account-named', 1);
   const [changed] = await readEventsOf(queries, memberId, 'account-change-done', 1);

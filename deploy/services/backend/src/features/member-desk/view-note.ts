@@ -4,7 +4,7 @@ import type { OperatorCall } from '../../http/operator-route.ts';
 
 type Viewer = Pick<OperatorCall<'/operator/members/show'>, 'agent' | 'operator' | 'address'>;
 
-/** Adds what somebody of the staff reads or writes about members to the audit trail, in the same transaction. */
+/** Writes an audit event about a member that staff reads or writes about, in the same transaction. */
 export const noteView = (
   tx: Tx,
   { agent, operator, address }: Viewer,

@@ -145,7 +145,7 @@ export async function findFlagsOf(queries: Queries, memberId: string): Promise<F
   return rows;
 }
 
-/** Another member of a flag, as one of its members sees it. */
+/** The other member of a flag. */
 export interface LinkRow
   extends Pick<FlagRow, 'signals' | 'holds' | 'status' | 'flagged_at' | 'decided_reason'> {
   phone: string;
@@ -153,7 +153,7 @@ export interface LinkRow
   is_own: boolean;
 }
 
-/** The newest flags of a member and those that name them, with the other member of each. */
+/** Finds the newest flags of a member in both directions, with the other member of each flag. */
 export async function findLinks(queries: Queries, memberId: string, limit: number): Promise<LinkRow[]> {
   const columns = sql`flag.signals, flag.holds, flag.status, flag.flagged_at, flag.decided_reason, other.phone, other.name`;
   const { rows } = await sql<LinkRow>`

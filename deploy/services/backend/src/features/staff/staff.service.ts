@@ -151,7 +151,7 @@ export function createStaffService(context: Pick<AppContext, 'db' | 'config'>) {
   return { invite, grant, reset, remove, list };
 }
 
-/** A token that begins with no dash: `staff join` would take it for an option. */
+/** Returns a random token without a leading dash, which `staff join` would parse as an option. */
 function newInvitation(): string {
   for (;;) {
     const token = randomBytes(32).toString('base64url');

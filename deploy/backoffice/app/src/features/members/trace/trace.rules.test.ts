@@ -35,7 +35,7 @@ test('an event without a stored signature has no signed text', () => {
   expect(signedTextOf({ ...betEvent, event: 'bill-placed' })).toBeNull();
 });
 
-test('events that nobody called for need no signature', () => {
+test('an event without a signed request needs no signature', () => {
   expect(isCallback(betEvent)).toBe(true);
   expect(isCallback({ ...betEvent, event: 'game-opened' })).toBe(false);
 });

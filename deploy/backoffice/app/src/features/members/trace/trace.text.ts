@@ -81,7 +81,7 @@ const facts: Record<TraceFact, string> = {
   signature: 'ลายเซ็น',
 };
 
-/** Words of states; what is not here is shown as it is stored, as providers and banks know it. */
+/** Thai names of states. A state without a name is shown as it is stored. */
 const words: Record<string, string> = {
   ok: 'สำเร็จ',
   credited: 'เติมเข้ากระเป๋าแล้ว',

@@ -1,6 +1,6 @@
 import type { MemberMoney } from '@sanuk/contract/outside/operator-members';
 
-/** The money of a member of long standing, who asks for no closer look. */
+/** The money of a member of long standing, without a risk. */
 export const memberMoneyOf = (change: Partial<MemberMoney> = {}): MemberMoney => ({
   ...{ member_id: '01960000-0000-7000-8000-00000000000a', joined_at: '2025-01-05T02:00:00.000Z' },
   deposits: { count: 12, satang: 1_500_000, first_at: '2025-01-05T03:00:00.000Z' },

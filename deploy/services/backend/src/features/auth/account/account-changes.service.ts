@@ -97,7 +97,7 @@ async function findAccount(queries: Queries, memberId: string, account: ChangeRo
   return (await findRegisteredAccounts(queries, memberId)).find(({ id }) => id === account);
 }
 
-/** A withdrawal on its way goes to the account it was requested for; an account that has changed since is not the one that was seen. */
+/** Refuses a change while a withdrawal is pending, and a change of an account that differs from the proposal's old account. */
 async function refuseChange(tx: Tx, row: ChangeRow): Promise<Refusal | null> {
   if (await lockWithdrawals(tx, row.member_id)) return new Refusal('withdrawal-pending');
   await lockMember(tx, row.member_id);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What staff proposed, or carried out, about an account that a member is paid to. */
+/** A proposed or completed change of a member's bank account. */
 export interface AccountChangeTable {
   change_id: string;
   agent_id: number;
