@@ -25,4 +25,6 @@ export const statementKinds = [
   'gift-taken',
   'coupon',
   'poll-prize',
+  'adjustment-credit',
+  'adjustment-debit',
 ] as const;

@@ -1,5 +1,4 @@
-/** Thai words that the components themselves say; everything else comes in through props. */
-export const uiText = {
+const thai = {
   back: 'ย้อนกลับ',
   cancel: 'ยกเลิก',
   close: 'ปิด',
@@ -43,3 +42,18 @@ export const uiText = {
   wrong: 'เกิดข้อผิดพลาด กรุณาลองใหม่',
   baht: 'บาท',
 } as const;
+
+/** The same names and parameters with any words. */
+type Words<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Name in keyof T]: Words<T[Name]> };
+
+export type UiText = Words<typeof thai>;
+
+/** Words that the components themselves say, in Thai unless a page sets others; everything else comes in through props. */
+export const uiText: UiText = { ...thai };
+
+/** Sets the words of every component, for a page in another language. Call it before the first rendering. */
+export const setUiText = (words: UiText): void => void Object.assign(uiText, words);

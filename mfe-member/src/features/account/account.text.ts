@@ -32,6 +32,8 @@ export const kindNames: Record<StatementKind, string> = {
   'gift-taken': 'คืนของขวัญที่ยังไม่ได้เล่น',
   coupon: placeNames.memberCoupon,
   'poll-prize': `รางวัล${placeNames.poll}`,
+  'adjustment-credit': 'ปรับยอดเงินเพิ่ม',
+  'adjustment-debit': 'ปรับยอดเงินลด',
 };
 
 const depositNames: Record<ChannelKind, string> = {

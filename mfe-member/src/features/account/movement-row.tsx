@@ -49,6 +49,8 @@ const icons: Record<StatementKind, ReactNode> = {
   'gift-taken': <GiftIcon size={20} />,
   coupon: <TicketIcon size={20} />,
   'poll-prize': <TrophyIcon size={20} />,
+  'adjustment-credit': <RefreshIcon size={20} />,
+  'adjustment-debit': <RefreshIcon size={20} />,
 };
 
 interface MovementRowProps {

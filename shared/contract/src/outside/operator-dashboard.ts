@@ -17,6 +17,7 @@ export const waitingKinds = [
   'gift',
   'win',
   'account-change',
+  'adjustment',
   'free-spins',
   'coupons',
   'lotto-correction',
@@ -45,7 +46,7 @@ export const DashboardDay = Type.Object({
   withdrawals_satang: satang('paid by the bank'),
   ...played,
   bonus_satang: satang(
-    'bonuses, free credit, prizes, cashback, commission and write-offs, minus what was taken back',
+    'bonuses, free credit, prizes, cashback, commission, write-offs and cash that staff added, minus what was taken back',
   ),
   new_members: Type.Integer(),
   active_members: Type.Integer({ description: 'members who staked money of any wallet, each once' }),

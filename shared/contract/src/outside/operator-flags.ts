@@ -9,6 +9,7 @@ export const samePersonSignals = [
   'same-phone',
   'same-name',
   'same-network',
+  'same-device',
   'own-referral',
 ] as const;
 export const flagStates = ['open', 'cleared', 'confirmed'] as const;

@@ -6,7 +6,10 @@ import { Brand, OrNull, Phone, Reason, strict } from './operator-fields.ts';
 /** What an agent's staff sees of a member's limits, and a self-exclusion that was asked for by telephone. */
 
 export const ShowLimits = Type.Object({ brand: Brand, limits_of: Phone }, strict);
-/** As the member's own exclusion: on every brand of the platform, at once, and never shorter than it is. */
+/**
+ * As the member's own exclusion: on every brand of the platform, at once, and never shorter than it is. The same order of the same person
+ * again, within an hour, changes nothing.
+ */
 export const ExcludeMember = Type.Object(
   { brand: Brand, exclude: Phone, months: Type.Enum([...exclusionMonths]), reason: Reason },
   strict,

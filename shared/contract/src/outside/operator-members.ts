@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { statementWallets } from '../areas/member.ts';
 import { Day, Instant } from '../envelope.ts';
 import { statementKinds } from '../statement-kinds.ts';
-import { Brand, OrNull, Phone, printable, strict } from './operator-fields.ts';
+import { Brand, OrNull, Phone, printable, Reason, strict } from './operator-fields.ts';
 import { flagStates, samePersonSignals } from './operator-flags.ts';
 import { TraceTransfer, TransferTrace } from './operator-trace.ts';
 
@@ -12,14 +12,14 @@ const Cursor = OrNull(Type.String({ pattern: '^[1-9][0-9]{0,17}$' }));
 const Limit = Type.Integer({ minimum: 1, maximum: 200 });
 
 /**
- * Finds members by the start or the end of a phone or account number, the start of a name or surname, an address they were
- * signed in from, or their id. At most 20, best first.
+ * Finds members by the start or the end of a phone or account number, the start of a name, surname or LINE name, a LINE user id, an
+ * address they were signed in from, a device they logged in on, or their id. At most 20, best first.
  */
 export const FindMembers = Type.Object(
   { brand: Brand, find: Type.String({ pattern: `^(?=.*\\S)${printable}{2,60}$` }) },
   strict,
 );
-export const memberMatches = ['phone', 'account', 'name', 'address', 'member-id'] as const;
+export const memberMatches = ['phone', 'account', 'name', 'line', 'address', 'device', 'member-id'] as const;
 export const FoundMember = Type.Object({
   member_id: Type.String(),
   phone: Type.String(),
@@ -86,6 +86,21 @@ export const ShownMember = Type.Object({
     }),
     { description: 'open ones, newest first, at most 20' },
   ),
+  line: OrNull(
+    Type.Object(
+      { display_name: Type.String(), linked_at: Instant },
+      { description: 'the linked LINE account' },
+    ),
+  ),
+  devices: Type.Array(
+    Type.Object({
+      device: Type.String({ description: 'short id, which finds every member who used the device' }),
+      first_seen_at: Instant,
+      last_seen_at: Instant,
+      user_agent: Type.String({ description: 'of the last log-in' }),
+    }),
+    { description: 'browsers the member logged in with, last used first, at most 20' },
+  ),
 });
 export type ShownMember = Static<typeof ShownMember>;
 
@@ -147,6 +162,48 @@ export const StatementPage = Type.Object({
 });
 export type StatementPage = Static<typeof StatementPage>;
 
+/**
+ * Bets of a member, newest first: in games those that took money from one of the wallets, in the lottery the bills. The cursor is the
+ * `bet_id` of the last one shown.
+ */
+export const ReadBets = Type.Object(
+  {
+    ...{ brand: Brand, bets_of: Phone, bets: Type.Enum(['games', 'lotto']) },
+    cursor: OrNull(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+    limit: Limit,
+  },
+  strict,
+);
+export const betStates = ['open', 'won', 'lost', 'returned'] as const;
+export const MemberBet = Type.Object({
+  bet_id: Type.String({ description: 'transfer of a game’s bet, or the bill' }),
+  transfer_id: OrNull(
+    Type.String({ description: 'the transfer that took the stake, whose trace can be read' }),
+  ),
+  at: Instant,
+  name: Type.String({ description: 'of the game, or of the lottery with its day and round' }),
+  number: Type.String({ description: 'of the round, or of the bill' }),
+  wallet: Type.Enum([...statementWallets]),
+  staked_satang: Type.Integer(),
+  returned_satang: Type.Integer({ description: 'wins, and stakes that came back' }),
+  state: Type.Enum([...betStates], { description: 'returned: cancelled, rolled back or void' }),
+});
+export type MemberBet = Static<typeof MemberBet>;
+export const MemberBets = Type.Object({ items: Type.Array(MemberBet), next_cursor: OrNull(Type.String()) });
+export type MemberBets = Static<typeof MemberBets>;
+
+/**
+ * Voids the password of a member who has lost control of the account: every session ends and the LINE account is unlinked. The member
+ * chooses a new password with a code that is sent to the phone of the account.
+ */
+export const ResetMember = Type.Object({ brand: Brand, reset: Phone, reason: Reason }, strict);
+export const MemberReset = Type.Object({
+  phone: Type.String(),
+  sessions_ended: Type.Integer(),
+  line_unlinked: Type.Boolean(),
+});
+export type MemberReset = Static<typeof MemberReset>;
+
 /** The audit trail of a brand, newest first. */
 export const ListAudit = Type.Object(
   {
@@ -184,6 +241,8 @@ export const memberEndpoints = {
   '/operator/members/note': { body: WriteNote, data: Type.Array(MemberNote) },
   '/operator/members/money': { body: ReadMemberMoney, data: MemberMoney },
   '/operator/members/statement': { body: ReadStatement, data: StatementPage },
+  '/operator/members/bets': { body: ReadBets, data: MemberBets },
+  '/operator/members/reset': { body: ResetMember, data: MemberReset },
   '/operator/members/trace': { body: TraceTransfer, data: TransferTrace },
   '/operator/audit/list': { body: ListAudit, data: AuditPage },
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { paymentStatuses } from '../areas/payment.ts';
 import { Instant } from '../envelope.ts';
 import { accountEndpoints } from './operator-accounts.ts';
+import { adjustmentEndpoints } from './operator-adjustments.ts';
 import { affiliateEndpoints } from './operator-affiliate.ts';
 import { cashbackEndpoints } from './operator-cashback.ts';
 import { couponEndpoints } from './operator-coupons.ts';
@@ -71,29 +72,64 @@ export const CreditReview = Type.Object(
   { brand: Brand, decision_key: Key, transaction_id: Transaction, phone: Phone, reason: Reason },
   strict,
 );
+const ReturnReference = Type.String({
+  pattern: `^(?=.*\\S)${printable}{3,80}$`,
+  description: 'under which the bank sent it back',
+});
 /** Notes that the bank sent it back, under the bank's own reference. */
 export const ReturnReview = Type.Object(
   {
     brand: Brand,
     decision_key: Key,
     transaction_id: Transaction,
-    return_reference: Type.String({ pattern: `^(?=.*\\S)${printable}{3,80}$` }),
+    return_reference: ReturnReference,
     reason: Reason,
   },
   strict,
 );
-/** A second person's word on a decision above the limit. */
+const PartAmount = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000_00 });
+const SplitPart = Type.Union([
+  Type.Object({ phone: Phone, amount_satang: PartAmount }, strict),
+  Type.Object({ return_reference: ReturnReference, amount_satang: PartAmount }, strict),
+]);
+export type SplitPart = Static<typeof SplitPart>;
+export const splitPartsAtLeast = 2;
+export const splitPartsAtMost = 10;
+/**
+ * Proposes to credit parts of it to members and to note parts as sent back. The parts are together exactly the money; a member, and a
+ * reference of the bank, is in one part at most. It always takes two people. All parts are carried out, or none.
+ */
+export const SplitReview = Type.Object(
+  {
+    ...{ brand: Brand, decision_key: Key, transaction_id: Transaction, reason: Reason },
+    parts: Type.Array(SplitPart, { minItems: splitPartsAtLeast, maxItems: splitPartsAtMost }),
+  },
+  strict,
+);
+/** A second person's word on a decision above the limit, and on each split. */
 export const DecideReview = Type.Object({ decision_id: DecisionId, ...verdict }, strict);
+
+/** What becomes of one part: it is credited to a member, or was sent back. */
+export const ReviewPart = Type.Object({
+  amount_satang: Type.Integer(),
+  phone: OrNull(Type.String({ description: 'of the member it is credited to' })),
+  member_name: OrNull(Type.String()),
+  return_reference: OrNull(Type.String()),
+});
+export type ReviewPart = Static<typeof ReviewPart>;
 
 export const ReviewDecision = Type.Object({
   decision_id: Type.String(),
   transaction_id: Type.String(),
-  kind: Type.Enum(['credit', 'return']),
+  kind: Type.Enum(['credit', 'return', 'split']),
   state: Type.Enum(['proposed', 'done', 'rejected']),
   amount_satang: Type.Integer(),
   phone: OrNull(Type.String({ description: 'of the member it is credited to' })),
   member_name: OrNull(Type.String()),
   return_reference: OrNull(Type.String()),
+  parts: Type.Optional(
+    Type.Array(ReviewPart, { description: 'of a split; a backend of the previous release leaves them out' }),
+  ),
   ...decision,
 });
 export type ReviewDecision = Static<typeof ReviewDecision>;
@@ -155,6 +191,7 @@ export const moneyEndpoints = {
   '/operator/review/list': { body: ListReview, data: ReviewPage },
   '/operator/review/credit': { body: CreditReview, data: ReviewDecision },
   '/operator/review/return': { body: ReturnReview, data: ReviewDecision },
+  '/operator/review/split': { body: SplitReview, data: ReviewDecision },
   '/operator/review/decide': { body: DecideReview, data: ReviewDecision },
   '/operator/members/suspend': { body: SuspendMember, data: OperatorMember },
   '/operator/members/restore': { body: RestoreMember, data: OperatorMember },
@@ -162,6 +199,7 @@ export const moneyEndpoints = {
   ...flagEndpoints,
   ...walletEndpoints,
   ...accountEndpoints,
+  ...adjustmentEndpoints,
   ...freeSpinEndpoints,
   ...withdrawalEndpoints,
   ...affiliateEndpoints,
@@ -185,6 +223,7 @@ export const personalEndpoints = [
   '/operator/lotto/decide',
   '/operator/review/credit',
   '/operator/review/return',
+  '/operator/review/split',
   '/operator/review/decide',
   '/operator/members/suspend',
   '/operator/members/restore',
@@ -195,6 +234,8 @@ export const personalEndpoints = [
   '/operator/accounts/list',
   '/operator/accounts/change',
   '/operator/accounts/decide',
+  '/operator/adjustments/propose',
+  '/operator/adjustments/decide',
   '/operator/free-spins/grant',
   '/operator/free-spins/decide',
   '/operator/free-spins/revoke',

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Instant } from '../envelope.ts';
 import { Brand, OrNull, printable, Reason, strict } from './operator-fields.ts';
+import { NotedStaff, NoteStaff } from './operator-staff-notes.ts';
 
 /**
  * Persons of an agent's staff: part of operator.ts. A person is invited, makes a key of their own with the invitation, and signs
@@ -108,4 +109,5 @@ export const staffEndpoints = {
   '/operator/staff/reset': { body: ResetStaff, data: Invitation },
   '/operator/staff/remove': { body: RemoveStaff, data: OperatorStaff },
   '/operator/staff/list': { body: ListStaff, data: Type.Array(OperatorStaff) },
+  '/operator/staff/note': { body: NoteStaff, data: NotedStaff },
 } as const satisfies Record<string, { body: TSchema; data: TSchema }>;

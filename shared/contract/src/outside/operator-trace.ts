@@ -30,6 +30,8 @@ export const traceEvents = [
   'round-closed',
   'round-result',
   'bill-corrected',
+  'adjustment-proposed',
+  'adjustment-decided',
   'member-notified',
 ] as const;
 export type TraceEventName = (typeof traceEvents)[number];

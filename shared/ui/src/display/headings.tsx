@@ -50,7 +50,7 @@ export function SectionHeading({ title, count, action, level = 2, id, className 
       <Tag id={id} className={styles.sectionTitle} data-level={level}>
         {title}
       </Tag>
-      {count && <span className={styles.count}>{count}</span>}
+      {(count || count === 0) && <span className={styles.count}>{count}</span>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
