@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { inTransaction } from '../database/database.ts';
+import { approvedAdjustment, isAdjustment } from '../testing/approved-adjustment.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../testing/test-members.ts';
 import { memberAccounts, systemAccounts } from './ledger.accounts.ts';
@@ -7,6 +8,7 @@ import {
   balanceOf,
   openSystemAccount,
   openWalletAccount,
+  type Posting,
   type PostOutcome,
   post,
   reverse,
@@ -89,6 +91,34 @@ test('[P1] a bonus becomes the cash of its own member and of nobody else', async
   expect((await send(own.bonus, systemAccounts.bonus(5), 'bonus-taken', 20n)).outcome).toBe('posted');
 });
 
+test('[P1] cash is corrected as two people approved it, once, and in no other way', async () => {
+  const { ann: own, ben: other } = accounts();
+  const house = systemAccounts.adjustment(5);
+  const adjust = (posting: Partial<Posting>, from = house, to = own.cash) =>
+    inTransaction(context.context.db, (tx) =>
+      post(tx, {
+        from,
+        to,
+        amount: 50n,
+        kind: 'adjustment-credit',
+        reference: 'r',
+        scope: '',
+        key: '',
+        ...posting,
+      }),
+    );
+  const approved = await approvedAdjustment(context, ann, 'adjustment-credit', 50n);
+  const refused = { constraint: 'transfer_adjustment' };
+  await expect(adjust({ scope: 'cash-adjustment', key: ben.memberId })).rejects.toMatchObject(refused);
+  await expect(adjust({ ...approved, scope: 'flows' })).rejects.toMatchObject(refused);
+  await expect(adjust({ ...approved, amount: 51n })).rejects.toMatchObject(refused);
+  await expect(adjust(approved, house, other.cash)).rejects.toMatchObject(refused);
+  const taken = adjust({ ...approved, kind: 'adjustment-debit' }, own.cash, house);
+  await expect(taken).rejects.toMatchObject(refused);
+  expect(await adjust(approved)).toMatchObject({ outcome: 'posted', toBalance: 10_050n });
+  expect((await adjust(approved)).outcome).toBe('replayed');
+});
+
 test('[P1] money flows where a rule says so and nowhere else, whatever is asked (property)', async () => {
   const { rows: rules } = await context.admin.query<Record<'kind' | 'from_class' | 'to_class', string>>(
     'select kind, from_class, to_class from ledger.flow_rule where not reverses order by 1, 2, 3',
@@ -105,7 +135,7 @@ test('[P1] money flows where a rule says so and nowhere else, whatever is asked 
   ]);
   const houses = [5, 7].flatMap((brand) => [
     ...[bank(brand), lotto(brand), promo(brand), points(brand), systemAccounts.bonus(brand)],
-    systemAccounts.writeOff(brand),
+    ...[systemAccounts.writeOff(brand), systemAccounts.adjustment(brand)],
     provider(brand, 'demo'),
   ]);
   const brands = new Map([...members, ...houses].map((code) => [code, brandOf(code, stranger.memberId)]));
@@ -113,6 +143,8 @@ test('[P1] money flows where a rule says so and nowhere else, whatever is asked 
     code.startsWith('member:') ? `member-${code.split(':')[2]}` : (code.split(':')[0] ?? '');
   const memberOf = (code: string) => (code.startsWith('member:') ? code.split(':')[1] : null);
   const mayFlow = (kind: string, from: string, to: string) =>
+    // None of these was approved by two people.
+    !isAdjustment(kind) &&
     brands.get(from) === brands.get(to) &&
     // Between two members nothing flows, whatever their accounts are called.
     (memberOf(from) === null || memberOf(to) === null || memberOf(from) === memberOf(to)) &&

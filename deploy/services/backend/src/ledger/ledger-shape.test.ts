@@ -232,7 +232,7 @@ test.each(changes)('[P1] the database refuses that %s', async (_what, code, stat
   expect(await refusalOf(statement)).toMatchObject({ code });
 });
 
-test.each(['account', 'transfer', 'entry', 'rejection', 'checkpoint'])(
+test.each(['account', 'transfer', 'entry', 'rejection', 'checkpoint', 'audit_seal'])(
   '[P1] the table %s is not emptied: it refuses that itself, whatever hangs on it',
   async (table) => {
     expect(await refusalOf(`truncate ledger.${table} cascade`)).toMatchObject({

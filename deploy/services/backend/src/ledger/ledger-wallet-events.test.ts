@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { inTransaction, type Tx } from '../database/database.ts';
+import { approvedAdjustment, isAdjustment } from '../testing/approved-adjustment.ts';
 import { allWaitOrEnd } from '../testing/lock-waits.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { giveCash, givePoints, signUpMember, type TestMember } from '../testing/test-members.ts';
@@ -81,6 +82,7 @@ test('[X1] [P1] a transfer of any kind publishes what its member has now, once',
     points,
     lotto: systemAccounts.lotto(5),
     'write-off': systemAccounts.writeOff(5),
+    adjustment: systemAccounts.adjustment(5),
     provider: systemAccounts.provider(5, 'demo'),
   };
   const { rows: rules } = await context.admin.query<{
@@ -95,6 +97,7 @@ test('[X1] [P1] a transfer of any kind publishes what its member has now, once',
     const mirrored = rules.find((one) => one.from_class === to_class && one.to_class === from_class);
     const original = nextKey();
     if (reverses) await inTx((tx) => send(tx, mirrored?.kind ?? '', to, from, 12_34n, original));
+    const approved = isAdjustment(kind) ? await approvedAdjustment(context, ann, kind, 12_34n) : {};
     await context.admin.query('delete from live_event');
     const moved: PostOutcome = await inTx((tx) =>
       reverses
@@ -102,7 +105,10 @@ test('[X1] [P1] a transfer of any kind publishes what its member has now, once',
             of: { scope: 'wallet-events', key: original },
             ...{ kind, reference: 'r', scope: 'wallet-events', key: nextKey() },
           })
-        : send(tx, kind, from, to, 12_34n),
+        : post(tx, {
+            ...{ from, to, kind, amount: 12_34n, reference: 'r', scope: 'wallet-events', key: nextKey() },
+            ...approved,
+          }),
     );
     const events = isOfWallet(from_class, to_class) ? [await eventOf(ann)] : [];
     expect([kind, moved.outcome, await published()]).toEqual([kind, 'posted', events]);

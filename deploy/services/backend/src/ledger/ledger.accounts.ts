@@ -22,6 +22,8 @@ export const systemAccounts = {
   /** source of cash prizes */
   promo: (agentId: number) => `promo:${agentId}`,
   lotto: (agentId: number) => `lotto:${agentId}`,
+  /** the other side of corrections of members' cash by staff */
+  adjustment: (agentId: number) => `adjustment:${agentId}`,
   /** losses from corrected lottery results that the brand bears */
   writeOff: (agentId: number) => `write-off:${agentId}`,
   /** the house of one game provider */

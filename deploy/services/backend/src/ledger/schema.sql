@@ -48,6 +48,26 @@ create table ledger.account (
   constraint account_unit_check CHECK (unit = ANY (ARRAY['THB'::text, 'PT'::text]))
 ) with (fillfactor=70);
 
+create table ledger.audit_seal (
+  no bigint not null,
+  tx bigint not null,
+  upto_tx bigint not null,
+  upto_event bigint not null,
+  highest_event bigint not null,
+  events integer not null,
+  marks bytea not null,
+  marks_hash bytea not null,
+  head bytea not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_seal_pkey PRIMARY KEY (no),
+  constraint audit_seal_tx_key UNIQUE (tx),
+  constraint audit_seal_check CHECK (octet_length(marks) = (32 * events)),
+  constraint audit_seal_events_check CHECK (events > 0),
+  constraint audit_seal_head_check CHECK (octet_length(head) = 32),
+  constraint audit_seal_marks_hash_check CHECK (octet_length(marks_hash) = 32),
+  constraint audit_seal_no_check CHECK (no >= 1)
+);
+
 create table ledger.checkpoint (
   no bigint not null,
   upto_tx bigint not null,
@@ -171,7 +191,9 @@ AS $function$
 declare
   v_offset bigint;
 begin
-  select coalesce(max(tx), 0) into v_offset from ledger.transfer;
+  select greatest(
+    (select max(tx) from ledger.transfer), (select max(tx) from public.audit_event), (select max(tx) from ledger.audit_seal), 0)
+    into v_offset;
   execute format('create or replace function ledger.tx_offset() returns bigint language sql immutable as %L',
     format('select %s::bigint', v_offset));
   return v_offset;
@@ -208,6 +230,27 @@ begin
     v_agent := split_part(p_code, ':', 2)::integer;
   end if;
   return v_agent;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  if new.scope = 'cash-adjustment' and new.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform from public.cash_adjustment a
+      join ledger.account cash on cash.code = 'member:' || a.member_id || ':cash'
+    where a.adjustment_id = new.key::uuid and a.status = 'done' and a.decided_by <> a.proposed_by
+      and new.kind = 'adjustment-' || a.direction and new.amount = a.amount_satang
+      and cash.id = case a.direction when 'credit' then new.to_account else new.from_account end;
+    if found then
+      return null;
+    end if;
+  end if;
+  raise exception 'ledger: no second person approved the adjustment %', new.key
+    using errcode = 'check_violation', constraint = 'transfer_adjustment';
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.check_flow()
@@ -312,6 +355,15 @@ begin
   new.class := ledger.class_of(new.code);
   new.agent_id := ledger.brand_of(new.code);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.number_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_current_xact_id();
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.one_outcome()
@@ -521,6 +573,8 @@ alter table ledger.transfer add constraint transfer_id_to_entry_fkey FOREIGN KEY
 
 CREATE INDEX account_of_house ON ledger.account USING btree (agent_id) WHERE NOT tracked;
 
+CREATE INDEX checkpoint_noted ON ledger.checkpoint USING btree (no) WHERE note IS NOT NULL;
+
 CREATE INDEX entry_by_day ON ledger.entry USING btree (account_id, created_at);
 
 CREATE INDEX transfer_from_system ON ledger.transfer USING btree (from_account, created_at) WHERE from_entry IS NULL;
@@ -544,6 +598,10 @@ CREATE TRIGGER next_entry_only BEFORE UPDATE ON ledger.account FOR EACH ROW WHEN
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER note_brand BEFORE INSERT ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.note_brand();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.audit_seal FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.checkpoint FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
@@ -575,7 +633,10 @@ CREATE TRIGGER zz_own_hold AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (ne
 
 CREATE TRIGGER zz_point_lots AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (new.unit = 'PT'::text) EXECUTE FUNCTION point_lot_follow();
 
+CREATE TRIGGER zz_two_people AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (new.kind = ANY (ARRAY['adjustment-credit'::text, 'adjustment-debit'::text])) EXECUTE FUNCTION ledger.check_adjustment();
+
 insert into ledger.account_class (class, unit, tracked, branded) values
+  ('adjustment', 'THB', 'false', 'true'),
   ('bank', 'THB', 'false', 'true'),
   ('bonus', 'THB', 'false', 'true'),
   ('lotto', 'THB', 'false', 'true'),
@@ -590,6 +651,8 @@ insert into ledger.account_class (class, unit, tracked, branded) values
   ('write-off', 'THB', 'false', 'true');
 
 insert into ledger.flow_rule (kind, from_class, to_class, unit, reverses) values
+  ('adjustment-credit', 'adjustment', 'member-cash', 'THB', 'false'),
+  ('adjustment-debit', 'member-cash', 'adjustment', 'THB', 'false'),
   ('bet', 'member-bonus', 'provider', 'THB', 'false'),
   ('bet', 'member-cash', 'provider', 'THB', 'false'),
   ('bet', 'member-free', 'provider', 'THB', 'false'),

@@ -24,6 +24,7 @@ export type StaffOrderRow = Selectable<StaffOrderTable>;
 
 export type StaffOrderKind =
   | 'account_change'
+  | 'cash_adjustment'
   | 'coupon_batch'
   | 'free_spin_grant'
   | 'game_held_win'

@@ -67,7 +67,8 @@ export async function findPlayedOfWeek(
 
 /**
  * Cash that the house gave these members within a span: what of a loss was theirs is less by it. A wrong win that was written off is such
- * a gift, as far as it was not recovered.
+ * a gift, as far as it was not recovered; and so is cash that staff added by corrections, as far as corrections did not take as much.
+ * Cash that staff took is no loss.
  */
 export async function findGifts(
   queries: Queries,
@@ -85,6 +86,14 @@ export async function findGifts(
         union all
         select -amount from ledger.transfer where from_entry = a.id and created_at >= ${from} and created_at < ${until}
           and kind = 'lotto-recovery'
+        union all
+        select sum(amount) from (
+          select amount from ledger.transfer where to_entry = a.id and created_at >= ${from} and created_at < ${until}
+            and kind = 'adjustment-credit'
+          union all
+          select -amount from ledger.transfer where from_entry = a.id and created_at >= ${from} and created_at < ${until}
+            and kind = 'adjustment-debit'
+        ) as adjusted having sum(amount) > 0
       ) as t
      group by 1`.execute(queries);
   return new Map(rows.map(({ member_id, given }) => [member_id, given]));

@@ -15,7 +15,7 @@ export interface CheckpointContent {
   rows_hash: Buffer;
   guards: string;
   shape: string;
-  /** why a checkpoint without transfers was sealed, and what it accepts, as JSON; null in all others */
+  /** the newest seal of the audit trail, and what an acceptance accepts and why, as JSON (audit-seal.ts); null for neither */
   note: string | null;
 }
 

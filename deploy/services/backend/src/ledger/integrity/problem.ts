@@ -11,7 +11,8 @@
  * - settings: a setting is stored for the login, or active in a new connection
  * - migrations: the applied migrations differ from those of this program, or of a newer one that has our key
  * - flow: a transfer crosses brands, or no rule allows it
- * - order: a transfer has a number that no transaction has had yet, or transfers stay unsealed
+ * - order: a transfer has a number that no transaction has had yet, or transfers or audit events stay unsealed
+ * - audit: events of the audit trail differ from those that were sealed, or a seal of them is missing or not ours (audit-check.ts)
  */
 export type Check =
   | 'heads'
@@ -25,11 +26,12 @@ export type Check =
   | 'settings'
   | 'migrations'
   | 'flow'
-  | 'order';
+  | 'order'
+  | 'audit';
 
 export interface Problem {
   check: Check;
-  /** the first checkpoint, transfer or account with the problem */
+  /** the first checkpoint, transfer, account or audit event with the problem */
   subject: string;
   detail: string;
 }

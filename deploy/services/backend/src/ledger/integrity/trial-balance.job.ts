@@ -6,6 +6,8 @@ import { TrialBalance, type TrialBalanceOptions, type TrialBalanceRun } from './
 type Guards = Pick<TrialBalanceOptions, 'migrations' | 'rights'>;
 
 const everyMs = 60_000;
+/** So many unsealed audit events are more than one run seals. */
+const backlog = 5_000;
 
 /** Schedules the trial balance. Each problem is logged in every run, and counted in the metrics until a restart. */
 export const trialBalanceFeature =
@@ -53,6 +55,7 @@ function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, gua
       log.error({ ...problem }, 'the trial balance found the ledger tampered with');
     }
     if (run.sealed > 0) log.info({ checkpoint: `${run.checkpoint}`, transfers: run.sealed }, 'ledger sealed');
+    if (run.sealedEvents > 0) log.info({ events: run.sealedEvents }, 'audit trail sealed');
   };
 
   return {
@@ -65,7 +68,10 @@ function trialBalance({ db, databaseUrl, config, log, metrics }: AppContext, gua
         async run() {
           const run = await books.run();
           if (run.isMine) note(run);
-          return run.problems.length > 0 ? 0 : run.sealed;
+          if (run.problems.length > 0) return 0;
+          // The trail of an older release is sealed without a pause.
+          const hasBacklog = run.sealedEvents > 0 && run.unsealedEvents >= backlog;
+          return hasBacklog ? run.sealed + run.sealedEvents : run.sealed;
         },
       },
     ],

@@ -4,6 +4,8 @@ import { type Database, databaseErrorCode, inTransaction, type Tx } from '../../
 import { findLoginFaults } from '../../database/login-faults.ts';
 import { definitionsLock, type Migration } from '../../database/migrations.ts';
 import type { Rights } from '../../database/rights.ts';
+import { AuditCheck, type AuditRun } from './audit-check.ts';
+import { noteOf } from './audit-seal.ts';
 import {
   type Checkpoint,
   type CheckpointContent,
@@ -39,9 +41,9 @@ export interface TrialBalanceOptions {
   rights: Rights;
   /** login of the application, which each run tries */
   databaseUrl: string;
-  /** most transfers in a checkpoint */
+  /** most transfers in a checkpoint, and most audit events in a seal */
   perCheckpoint?: number;
-  /** transfers and accounts checked again in one run */
+  /** transfers, accounts and audit events checked again in one run */
   rescanned?: number;
 }
 
@@ -52,9 +54,12 @@ export interface TrialBalanceRun {
   sealed: number;
   /** posted transfers that are not sealed yet */
   unsealed: number;
+  /** audit events sealed by this run, and those that are not sealed yet, counted up to 10,000 */
+  sealedEvents: number;
+  unsealedEvents: number;
   /** number of the newest checkpoint */
   checkpoint: bigint;
-  /** whether every checkpoint and account was checked again since this was last true */
+  /** whether every checkpoint, account and seal of audit events was checked again since this was last true */
   isWholePass: boolean;
   problems: Problem[];
   /** why the newest heads were not recorded on this machine; a later run records them */
@@ -67,12 +72,13 @@ const lateSeconds = 600;
 const chainPage = 500;
 /** SQLSTATE of refused reads: row security, a missing privilege, a refused login, or a missing table, column or function. */
 const unreadable = /^(42501|42P01|42703|42883|28)/;
-const nothing = { sealed: 0, unsealed: 0, checkpoint: 0n, isWholePass: false };
+const noEvents = { sealedEvents: 0, unsealedEvents: 0 };
+const nothing = { sealed: 0, unsealed: 0, ...noEvents, checkpoint: 0n, isWholePass: false };
 
 const positionOf = (checkpoint: Checkpoint | undefined): Position =>
   checkpoint ? { tx: checkpoint.upto_tx, id: checkpoint.upto_id } : start;
 
-/** Seals new transfers and checks sealed ones again: a part in each run, all of them in turn. */
+/** Seals new transfers and audit events, and checks sealed ones again: a part in each run, all of them in turn. */
 export class TrialBalance {
   readonly #db: Database;
   readonly #key: Buffer;
@@ -86,6 +92,7 @@ export class TrialBalance {
   #isChainPassDone = false;
   readonly #migrations: MigrationCheck;
   readonly #guards: GuardCheck;
+  readonly #audit: AuditCheck;
   readonly #databaseUrl: string;
 
   constructor(db: Database, options: TrialBalanceOptions) {
@@ -97,6 +104,7 @@ export class TrialBalance {
     this.#databaseUrl = options.databaseUrl;
     this.#perCheckpoint = options.perCheckpoint ?? perCheckpoint;
     this.#rescanned = options.rescanned ?? rescanned;
+    this.#audit = new AuditCheck(this.#key, { perSeal: this.#perCheckpoint, rescanned: this.#rescanned });
   }
 
   /** Returns its folder below the data folder. */
@@ -124,10 +132,11 @@ export class TrialBalance {
       if (newest) this.#isLinked(previous?.no === newest.no ? undefined : previous, newest, problems);
       const newer = await this.#checkMigrations(tx, problems);
       const { now, isWeakened } = await this.#guards.check(tx, newest, newer, problems);
+      const mention = await this.#audit.checkNewest(tx, problems);
       const isAcceptable =
         !isWeakened && problems.every(({ check }) => check === 'heads' || check === 'guards');
       if (problems.length === 0 || !isAcceptable) return { sealed: null, problems };
-      const note = JSON.stringify({ why, accepted: problems });
+      const note = noteOf(mention, { why, accepted: problems });
       const content = { ...contentWithoutTransfers(newest), ...now, note };
       return { sealed: await this.#insert(tx, newest, content, Buffer.alloc(0)), problems };
     });
@@ -148,7 +157,8 @@ export class TrialBalance {
       // After the commit, so that the file never has a checkpoint that the database lacks.
       return { ...run, ...this.#record(noted) };
     } catch (cause) {
-      if (!unreadable.test(databaseErrorCode(cause) ?? '')) throw cause;
+      // Rows that were inserted by force can make any later step fail: what was found before is reported with it.
+      if (!unreadable.test(databaseErrorCode(cause) ?? '') && problems.length === 0) throw cause;
       problems.push({ check: 'reading', subject: 'the ledger', detail: String(cause) });
       return { ...nothing, isMine: true, problems };
     }
@@ -174,16 +184,20 @@ export class TrialBalance {
     const isKnown = await this.#checkHeads(tx, newest, problems, noted);
     const newer = await this.#checkMigrations(tx, problems);
     const { expected } = await this.#guards.check(tx, newest, newer, problems);
-    const sealed = await this.#seal(tx, newest, expected, problems);
+    const audit = await this.#audit.run(tx, problems);
+    const sealed = await this.#seal(tx, newest, { expected, audit }, problems);
     // Recorded over a head that is lost, it would end the alarm.
     if (sealed && isKnown) noted.push(sealed);
-    const unsealed = await this.#checkTotals(tx, sealed ?? newest, problems, sealed !== undefined);
+    const isMoving = sealed !== undefined && sealed.transfers > 0;
+    const unsealed = await this.#checkTotals(tx, sealed ?? newest, problems, isMoving);
     await this.#checkChain(tx, problems);
     await this.#checkAccounts(tx, problems);
     return {
       isMine: true,
       sealed: sealed?.transfers ?? 0,
       unsealed,
+      sealedEvents: audit.sealed,
+      unsealedEvents: audit.unsealed,
       checkpoint: (sealed ?? newest)?.no ?? 0n,
       isWholePass: this.#takeWholePass(),
       problems,
@@ -249,14 +263,21 @@ export class TrialBalance {
     return newer;
   }
 
+  /** Seals new transfers, or none where there are new seals of audit events alone. */
   async #seal(
     tx: Tx,
     newest: Checkpoint | undefined,
-    { guards, shape }: SealedGuards,
+    { expected, audit }: { expected: SealedGuards; audit: AuditRun },
     problems: Problem[],
   ): Promise<Checkpoint | undefined> {
+    const { guards, shape } = expected;
+    const note = noteOf(audit.mention);
     const range = await readRange(tx, positionOf(newest), null, this.#perCheckpoint);
-    if (range.transfers === 0 || range.upto_tx === null || range.upto_id === null) return undefined;
+    if (range.transfers === 0 || range.upto_tx === null || range.upto_id === null) {
+      if (audit.sealed === 0) return undefined;
+      const content = { ...contentWithoutTransfers(newest), guards, shape, note };
+      return this.#insert(tx, newest, content, Buffer.alloc(0));
+    }
     if (range.stray) {
       const detail = 'it is between two brands, or no rule allows it';
       problems.push({ check: 'flow', subject: `transfer ${range.stray}`, detail });
@@ -272,9 +293,7 @@ export class TrialBalance {
       pt: plus(range.pt, newest?.pt),
       entries: range.entries + (newest?.entries ?? 0n),
       rows_hash: range.rows_hash,
-      guards,
-      shape,
-      note: null,
+      ...{ guards, shape, note },
     };
     return this.#insert(tx, newest, content, range.marks);
   }
@@ -334,7 +353,8 @@ export class TrialBalance {
       this.#isLinked(this.#previous, one, problems);
       await this.#checkTransfers(tx, one, problems);
       this.#previous = one;
-      left -= one.transfers;
+      // One without transfers costs two queries.
+      left -= one.transfers + 10;
     }
   }
 
@@ -368,8 +388,9 @@ export class TrialBalance {
   }
 
   #takeWholePass(): boolean {
-    const isWhole = this.#isAccountPassDone && this.#isChainPassDone;
+    const isWhole = this.#isAccountPassDone && this.#isChainPassDone && this.#audit.isPassDone;
     if (isWhole) {
+      this.#audit.endPass();
       this.#isAccountPassDone = false;
       this.#isChainPassDone = false;
     }

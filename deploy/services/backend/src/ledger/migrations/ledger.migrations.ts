@@ -1,5 +1,7 @@
 import type { Migration } from '../../database/migrations.ts';
 import { ledgerAcceptancesSql } from './ledger-acceptances.sql.ts';
+import { ledgerAdjustmentsSql } from './ledger-adjustments.sql.ts';
+import { auditEventOrderSql, ledgerAuditSealsSql } from './ledger-audit-seals.sql.ts';
 import { ledgerCashbackSql } from './ledger-cashback.sql.ts';
 import { ledgerCheckpointsSql } from './ledger-checkpoints.sql.ts';
 import { ledgerCommissionSql } from './ledger-commission.sql.ts';
@@ -29,6 +31,9 @@ export const ledgerLaterMigrations: Migration[] = [
   { name: 'ledger-017-gifts', sql: ledgerGiftsSql },
   { name: 'ledger-018-corrections', sql: ledgerCorrectionsSql },
   { name: 'ledger-019-acceptances', sql: ledgerAcceptancesSql, isCompatible: true },
+  { name: 'ledger-020-audit-seals', sql: ledgerAuditSealsSql, isCompatible: true },
+  { name: 'ledger-021-audit-order', sql: auditEventOrderSql, isCompatible: true },
+  { name: 'ledger-022-adjustments', sql: ledgerAdjustmentsSql, isCompatible: true },
 ];
 
 /** Steps that need members: the brand of a member's accounts is the member's. */

@@ -50,16 +50,20 @@ async function fill(admin: pg.Client, db: Database): Promise<void> {
 /** Longer than any transaction of other tests stays open: a transfer that is unsealed by then is a fault. */
 const heldBackMs = 45_000;
 
-function refuseToWaitFor({ unsealed }: TrialBalanceRun, since: number): void {
+function refuseToWaitFor({ unsealed, unsealedEvents }: TrialBalanceRun, since: number): void {
   if (Date.now() - since > heldBackMs)
-    throw new Error(`${unsealed} transfers stay unsealed, and no problem is told`);
+    throw new Error(
+      `${unsealed} transfers and ${unsealedEvents} events stay unsealed, and no problem is told`,
+    );
 }
 
-/** Runs until all transfers are sealed: open transactions of other tests can delay a run. */
+const isAllSealed = ({ unsealed, unsealedEvents }: TrialBalanceRun) => unsealed === 0 && unsealedEvents === 0;
+
+/** Runs until all transfers and audit events are sealed: open transactions of other tests can delay a run. */
 export async function sealAll(books: TrialBalance): Promise<TrialBalanceRun> {
   for (const since = Date.now(); ; ) {
     const run = await books.run();
-    if (run.problems.length > 0 || (run.isMine && run.unsealed === 0)) return run;
+    if (run.problems.length > 0 || (run.isMine && isAllSealed(run))) return run;
     refuseToWaitFor(run, since);
   }
 }
@@ -73,7 +77,7 @@ export async function firstSealed(job: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Runs until every checkpoint and account was checked again. @returns all problems found */
+/** Runs until every checkpoint, account and seal of audit events was checked again. @returns all problems found */
 export async function wholePass(books: TrialBalance): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const since = Date.now(); ; ) {
@@ -81,7 +85,7 @@ export async function wholePass(books: TrialBalance): Promise<Problem[]> {
     problems.push(...run.problems);
     // If reading is refused, further runs cannot complete the pass.
     if (run.problems.some(({ check }) => check === 'reading')) return problems;
-    if (run.isWholePass && (run.unsealed === 0 || problems.length > 0)) return problems;
+    if (run.isWholePass && (isAllSealed(run) || problems.length > 0)) return problems;
     refuseToWaitFor(run, since);
   }
 }
