@@ -18,7 +18,7 @@ import {
   type Reading,
   setStatus,
 } from './payments.repository.ts';
-import type { ReviewProblem } from './review.repository.ts';
+import type { ReviewProblem } from './review/review.repository.ts';
 import { matchTransfer, receiverKey, senderKey } from './transfer.rules.ts';
 
 type Status = BankPaymentAnswer['status'];

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context/context.ts';
 import { watchWaiting } from '../../database/waiting-metrics.ts';
 
-/** Bank payments in review stay in their index after the decision: older ones than these are not read. */
-const reviewsRead = 5_000;
-
 /** Shows deposits that wait: for the money, or with their money for staff. */
 export function watchDeposits({ metrics, db }: AppContext): void {
   watchWaiting(metrics, db, {
@@ -14,9 +11,7 @@ export function watchDeposits({ metrics, db }: AppContext): void {
     rows: sql`
       select 'pending' as state, created_at as since from payment where status = 'pending'
       union all
-      select 'review', received_at
-        from (select transaction_id, received_at from bank_payment where outcome = 'review'
-               order by seq desc limit ${sql.lit(reviewsRead)}) as b
-       where not exists (select from review_decision d where d.transaction_id = b.transaction_id and d.status = 'done')`,
+      select 'review', b.received_at from review_waiting w
+        cross join lateral (select received_at from bank_payment where transaction_id = w.transaction_id offset 0) b`,
   });
 }

@@ -1,4 +1,6 @@
 import type { Migration } from '../../database/migrations.ts';
+import { reviewSplitSql, splitCheckedSql } from './review/review-split.sql.ts';
+import { reviewWaitingRowsSql, reviewWaitingSql } from './review/review-waiting.sql.ts';
 
 export const paymentsMigrations: Migration[] = [
   {
@@ -172,4 +174,8 @@ export const paymentsMigrations: Migration[] = [
       create index review_decision_of_transaction on review_decision (transaction_id);
     `,
   },
+  { name: 'payments-009-review-splits', isCompatible: true, sql: reviewSplitSql },
+  { name: 'payments-010-review-splits-checked', isCompatible: true, sql: splitCheckedSql },
+  { name: 'payments-011-review-waiting', isCompatible: true, sql: reviewWaitingSql },
+  { name: 'payments-012-review-waiting-rows', isCompatible: true, sql: reviewWaitingRowsSql },
 ];

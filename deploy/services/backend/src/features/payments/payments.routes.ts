@@ -11,7 +11,7 @@ import { createBankWebhook } from './bank-webhook.service.ts';
 import { channelInfo, channelsOf } from './channels.ts';
 import { watchDeposits } from './deposit-metrics.ts';
 import { createPaymentsService } from './payments.service.ts';
-import { createReviewService } from './review.service.ts';
+import { createReviewService } from './review/review.service.ts';
 
 const answer = (status: BankPaymentAnswer['status']): BankPaymentAnswer => ({ status });
 
@@ -52,6 +52,7 @@ export function paymentsFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/review/list', review.list);
       operatorRoute(app, context, '/operator/review/credit', review.credit);
       operatorRoute(app, context, '/operator/review/return', review.giveBack);
+      operatorRoute(app, context, '/operator/review/split', review.split);
       operatorRoute(app, context, '/operator/review/decide', review.decide);
       callbackRoute(app, context, {
         url: '/callback/bank/payment',

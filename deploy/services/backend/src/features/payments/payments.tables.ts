@@ -64,7 +64,8 @@ export interface ReviewDecisionTable {
   transaction_id: string;
   decision_key: string;
   content_digest: string;
-  kind: 'credit' | 'return';
+  kind: 'credit' | 'return' | 'split';
+  /** of a credit; members and references of a split are in its parts */
   member_id: string | null;
   return_reference: string | null;
   amount_satang: bigint;
@@ -79,10 +80,28 @@ export interface ReviewDecisionTable {
   decided_reason: Generated<string | null>;
 }
 
+/** What becomes of one part of a split: a member has it, or the bank sent it back. */
+export interface ReviewDecisionPartTable {
+  part_id: string;
+  decision_id: string;
+  part_no: number;
+  member_id: string | null;
+  return_reference: string | null;
+  amount_satang: bigint;
+}
+
+/** Money in review without a decision that was carried out. Written by triggers. */
+export interface ReviewWaitingTable {
+  seq: GeneratedAlways<bigint>;
+  transaction_id: GeneratedAlways<string>;
+}
+
 declare module '../../database/tables.ts' {
   interface Tables {
     payment: PaymentTable;
     bank_payment: BankPaymentTable;
     review_decision: ReviewDecisionTable;
+    review_decision_part: ReviewDecisionPartTable;
+    review_waiting: ReviewWaitingTable;
   }
 }

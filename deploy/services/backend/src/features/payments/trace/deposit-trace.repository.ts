@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/database.ts';
 import type { BankPaymentTable, PaymentTable, ReviewDecisionTable } from '../payments.tables.ts';
+import { findParts, type PartRow } from '../review/review-parts.repository.ts';
 
 export type TracedReport = Selectable<BankPaymentTable>;
 export type TracedPayment = Selectable<PaymentTable>;
-export type TracedDecision = Selectable<ReviewDecisionTable>;
+export interface TracedDecision extends Selectable<ReviewDecisionTable> {
+  /** of a split */
+  parts: PartRow[];
+}
 
 /** Finds what the bank reported under a transaction id. */
 export function findReport(queries: Queries, transactionId: string): Promise<TracedReport | undefined> {
@@ -52,7 +56,7 @@ export async function findDecisions(
   limit: number,
 ): Promise<TracedDecision[]> {
   if (transactionIds.length === 0) return [];
-  return queries
+  const decisions = await queries
     .selectFrom('review_decision')
     .selectAll()
     .where('transaction_id', 'in', [...transactionIds])
@@ -60,4 +64,13 @@ export async function findDecisions(
     .orderBy('proposed_at')
     .limit(limit)
     .execute();
+  const splits = decisions.filter(({ kind }) => kind === 'split');
+  const parts = await findParts(
+    queries,
+    splits.map(({ decision_id }) => decision_id),
+  );
+  return decisions.map((one) => ({
+    ...one,
+    parts: parts.filter(({ decision_id }) => decision_id === one.decision_id),
+  }));
 }

@@ -1,6 +1,7 @@
-import type { TraceEvent } from '@sanuk/contract/outside/operator-trace';
+import type { TraceEvent, TraceFacts } from '@sanuk/contract/outside/operator-trace';
 import type { Queries } from '../../../database/database.ts';
 import { signedFacts } from '../../../http/signed-call.ts';
+import { creditsOf, transactionOfKey } from '../review/review-split.rules.ts';
 import {
   findDecisions,
   findReport,
@@ -13,16 +14,17 @@ import {
 
 /**
  * Traces a deposit from the bank's transaction: the member's request, the bank's reports of it, and what staff decided.
+ * @param ledgerKey of the deposit: the transaction id, behind which a part of a split has its number
  * @param most of each kind that are read
  * @returns no events where the bank reported no such transaction
  */
 export async function traceDeposit(
   queries: Queries,
   { agentId, memberId }: { agentId: number; memberId: string },
-  transactionId: string,
+  ledgerKey: string,
   most: number,
 ): Promise<TraceEvent[]> {
-  const report = await findReport(queries, transactionId);
+  const report = await findReport(queries, transactionOfKey(ledgerKey));
   if (!report) return [];
   // Money that staff credited to a member may name the payment of another one.
   const payment =
@@ -41,7 +43,7 @@ export async function traceDeposit(
   return [
     ...(payment ? paymentEvents(payment) : []),
     ...reports.map(reportEvent),
-    ...decisions.flatMap(decisionEvents),
+    ...decisions.flatMap((one) => decidedParts(one).flatMap((part) => decisionEvents(one, part))),
   ];
 }
 
@@ -78,24 +80,33 @@ const reportEvent = (report: TracedReport): TraceEvent => ({
   },
 });
 
-function decisionEvents(decision: TracedDecision): TraceEvent[] {
-  const facts = { transaction_id: decision.transaction_id, verdict: decision.kind };
+type DecidedPart = Pick<TraceFacts, 'transaction_id' | 'verdict' | 'amount_satang'>;
+
+/** What a decision says of each part of the money; of all of it where it is no split. A part that is credited has the key of its transfer. */
+function decidedParts(decision: TracedDecision): DecidedPart[] {
+  const { transaction_id, kind, parts } = decision;
+  if (kind !== 'split')
+    return [{ transaction_id, verdict: kind, amount_satang: Number(decision.amount_satang) }];
+  const credits = creditsOf(decision);
+  return parts.map((part) => ({
+    transaction_id: credits.find(({ id }) => id === part.part_id)?.ledgerKey ?? transaction_id,
+    verdict: part.member_id === null ? 'split-return' : 'split-credit',
+    amount_satang: Number(part.amount_satang),
+  }));
+}
+
+function decisionEvents(decision: TracedDecision, { amount_satang, ...part }: DecidedPart): TraceEvent[] {
   const proposed: TraceEvent = {
     at: decision.proposed_at.toISOString(),
     event: 'review-proposed',
-    facts: {
-      ...facts,
-      amount_satang: Number(decision.amount_satang),
-      person: decision.proposed_by,
-      reason: decision.reason,
-    },
+    facts: { ...part, amount_satang, person: decision.proposed_by, reason: decision.reason },
   };
   if (!decision.decided_at) return [proposed];
   const decided: TraceEvent = {
     at: decision.decided_at.toISOString(),
     event: 'review-decided',
     facts: {
-      ...facts,
+      ...part,
       status: decision.status,
       person: decision.decided_by,
       reason: decision.decided_reason,

@@ -1,11 +1,11 @@
 import type { QrPayment } from '@sanuk/contract/areas/payment';
 import { errorNumbers } from '@sanuk/contract/errors';
 import type { OperatorEndpoint } from '@sanuk/contract/outside/operator';
-import { auditBooks } from '../../ledger/testing/books.ts';
-import { sendSigned, testKeys } from '../../testing/signing.ts';
-import { order, type StaffMember } from '../../testing/staff-orders.ts';
-import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
-import { balancesOf, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { auditBooks } from '../../../ledger/testing/books.ts';
+import { sendSigned, testKeys } from '../../../testing/signing.ts';
+import { order, type StaffMember } from '../../../testing/staff-orders.ts';
+import { call, createTestContext, type TestContext } from '../../../testing/test-context.ts';
+import { balancesOf, signUpMember, type TestMember } from '../../../testing/test-members.ts';
 
 let context: TestContext;
 let counter = 0;

@@ -1,6 +1,22 @@
-import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
-import { secondPersonView } from '../approvals/approvals.rules.ts';
+import type { ReviewDecision, ReviewItem, ReviewPart } from '@sanuk/contract/outside/operator-money';
+import { secondPersonView } from '../../approvals/approvals.rules.ts';
+import { paymentText } from '../payments.text.ts';
 import type { DecisionRow, ReviewRow } from './review.repository.ts';
+import type { PartRow } from './review-parts.repository.ts';
+
+const partView = (part: PartRow): ReviewPart => ({
+  amount_satang: Number(part.amount_satang),
+  phone: part.phone,
+  member_name: part.member_name,
+  return_reference: part.return_reference,
+});
+
+/**
+ * What staff reads as the reference of a return. Of a split its parts in one line: a page that was opened before there were splits shows
+ * a split as a return, and nobody is to approve there what they cannot see.
+ */
+const referenceOf = ({ kind, return_reference, parts }: DecisionRow): string | null =>
+  kind === 'split' ? paymentText.split(parts.map(partView)) : return_reference;
 
 /** A decision as staff sees it. */
 export const decisionView = (row: DecisionRow): ReviewDecision => ({
@@ -11,7 +27,8 @@ export const decisionView = (row: DecisionRow): ReviewDecision => ({
   amount_satang: Number(row.amount_satang),
   phone: row.phone,
   member_name: row.member_name,
-  return_reference: row.return_reference,
+  return_reference: referenceOf(row),
+  ...(row.kind === 'split' ? { parts: row.parts.map(partView) } : {}),
   reason: row.reason,
   proposed_by: row.proposed_by,
   proposed_at: row.proposed_at.toISOString(),

@@ -2,9 +2,10 @@ import { paymentProblems } from '@sanuk/contract/areas/payment';
 import type { ListReview, reviewProblems } from '@sanuk/contract/outside/operator-money';
 import { type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Queries, Tx } from '../../database/database.ts';
-import type { SecondPersonColumns } from '../approvals/approvals.rules.ts';
-import type { PaymentTable, ReviewDecisionTable } from './payments.tables.ts';
+import type { Queries, Tx } from '../../../database/database.ts';
+import type { SecondPersonColumns } from '../../approvals/approvals.rules.ts';
+import type { PaymentTable, ReviewDecisionTable } from '../payments.tables.ts';
+import type { PartRow } from './review-parts.repository.ts';
 
 export type ReviewProblem = (typeof reviewProblems)[number];
 export interface ReviewFilter extends Omit<Static<typeof ListReview>, 'brand' | 'list' | 'from' | 'until'> {
@@ -17,9 +18,10 @@ export interface FoundDecision extends Selectable<ReviewDecisionTable> {
   phone: string | null;
   member_name: string | null;
 }
-/** The same, with why it takes two people. */
+/** The same, with why it takes two people, and the parts of a split. */
 export interface DecisionRow extends FoundDecision {
   second_person: SecondPersonColumns | undefined;
+  parts: PartRow[];
 }
 
 /** Money in review, with the payment it belongs to and what was decided about it. */
@@ -43,15 +45,23 @@ export interface ReviewRow {
   decision_id: string | null;
 }
 
+const everything = sql`bank_payment b`;
+/** Only money without a decision that was carried out. */
+const whatWaits = sql`
+  review_waiting w
+  cross join lateral (select * from bank_payment where transaction_id = w.transaction_id offset 0) b`;
+
 /**
  * Money in review that a brand may decide about: what belongs to a payment of its own or came to its account, and what
- * names neither, unless another brand has decided about it.
+ * names neither, unless another brand has decided about it. `offset 0` makes the planner look each row up by its key: what it would
+ * otherwise read as a whole grows for ever, and the small table may never have been analysed.
  */
-const inReview = (agentId: number) => sql`
-  from bank_payment b
-  left join payment p using (payment_id)
-  left join member m on m.member_id = p.member_id
-  left join review_decision d on d.transaction_id = b.transaction_id and d.status <> 'rejected'
+const inReview = (agentId: number, source = everything) => sql`
+  from ${source}
+  left join lateral (select * from payment where payment_id = b.payment_id offset 0) p on true
+  left join lateral (select * from member where member_id = p.member_id offset 0) m on true
+  left join lateral (
+    select * from review_decision where transaction_id = b.transaction_id and status <> 'rejected' offset 0) d on true
   where b.outcome = 'review' and coalesce(p.agent_id, b.agent_id, ${agentId}) = ${agentId}
     and coalesce(d.agent_id, ${agentId}) = ${agentId}`;
 
@@ -65,7 +75,10 @@ const stateSql = {
   done: sql`and d.status = 'done'`,
 };
 
-/** One page, and one row more when there is another page. Of money that waits the oldest is first, otherwise the newest. */
+/**
+ * One page, and one row more when there is another page. Of money that waits the oldest is first, otherwise the newest. A list of what
+ * waits reads nothing that was decided.
+ */
 export async function listReview(
   queries: Queries,
   agentId: number,
@@ -73,14 +86,15 @@ export async function listReview(
 ): Promise<ReviewRow[]> {
   const isWaiting = state === 'open' || state === 'proposed';
   const after = isWaiting ? sql`>` : sql`<`;
+  const seq = isWaiting ? sql`w.seq` : sql`b.seq`;
   const { rows } = await sql<ReviewRow>`
-    select ${columns} ${inReview(agentId)}
+    select ${columns} ${inReview(agentId, isWaiting ? whatWaits : everything)}
       ${state === null ? sql`` : stateSql[state]}
       ${problem === null ? sql`` : sql`and b.reason = ${problem}`}
       ${from === null ? sql`` : sql`and b.received_at >= ${from}::timestamptz`}
       ${until === null ? sql`` : sql`and b.received_at < ${until}::timestamptz`}
-      ${cursor === null ? sql`` : sql`and b.seq ${after} ${cursor}::bigint`}
-    order by b.seq ${isWaiting ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(queries);
+      ${cursor === null ? sql`` : sql`and ${seq} ${after} ${cursor}::bigint`}
+    order by ${seq} ${isWaiting ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(queries);
   return rows;
 }
 
