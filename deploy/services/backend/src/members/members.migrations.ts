@@ -1,4 +1,6 @@
 import type { Migration } from '../database/migrations.ts';
+import { accountChangesByTwoSql } from './account-changes.sql.ts';
+import { devicesSql } from './devices.sql.ts';
 import { nameKeySql } from './name-key.data.ts';
 import { nameKeyWithoutMarksSql } from './name-key-without-marks.data.ts';
 
@@ -362,4 +364,11 @@ export const membersMigrations: Migration[] = [
     `,
     isCompatible: true,
   },
+  {
+    name: 'auth-014-account-changes-by-two-people',
+    isCompatible: true,
+    sql: accountChangesByTwoSql,
+  },
+  // The backend of the release before stores the new signal as text; its back office shows no name for it.
+  { name: 'auth-015-devices', isCompatible: true, sql: devicesSql },
 ];

@@ -10,12 +10,13 @@ const url = urlOfDatabase(server, name);
 const added = [
   ...['auth-010-normalised-accounts-and-names', 'auth-011-same-person', 'auth-012-names-without-marks'],
   ...['responsible-play-004-padded-accounts', 'affiliate-003-own-referrals', 'member-desk-002-links'],
+  'auth-015-devices',
 ];
 
 let client: pg.Client;
 beforeAll(async () => {
   await runOnServer(server, `create database ${name}`);
-  const { member_flag: _, ...tables } = rights.tables;
+  const { member_flag: _, member_device: __, ...tables } = rights.tables;
   await migrate(url, {
     migrations: migrations.filter((step) => !added.includes(step.name)),
     rights: { tables, sequences: rights.sequences ?? [] },

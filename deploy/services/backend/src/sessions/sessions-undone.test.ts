@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => context.admin.query('delete from auth_attempt'));
 afterAll(() => context.close());
 
-const from = { address: '203.0.113.8', userAgent: '' };
+const from = { address: '203.0.113.8', userAgent: '', deviceId: null };
 const open = async () => {
   const { access_token } = await inTransaction(context.context.db, (tx) =>
     openSession(tx, context.config, member, from),

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { networkOf } from '@sanuk/common/addresses';
+import { deviceHeader, isDeviceId } from '@sanuk/contract/device';
 import { sql } from 'kysely';
 import type { BackendConfig } from '../context/config.ts';
 import type { AppContext, MemberSession } from '../context/context.ts';
@@ -17,13 +19,25 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 export interface Origin {
   address: string;
   userAgent: string;
+  /** the id that the browser keeps; null where the edge sent none */
+  deviceId: string | null;
 }
 
 /** Returns the origin of a call. */
-export const originOf = (call: {
+export function originOf({
+  address,
+  request: { headers },
+}: {
   address: string;
-  request: { headers: { 'user-agent'?: string } };
-}): Origin => ({ address: call.address, userAgent: call.request.headers['user-agent'] ?? '' });
+  request: { headers: IncomingHttpHeaders };
+}): Origin {
+  const deviceId = headers[deviceHeader];
+  return {
+    address,
+    userAgent: headers['user-agent'] ?? '',
+    deviceId: isDeviceId(deviceId) ? deviceId : null,
+  };
+}
 
 /**
  * Finds the open session of a token. Records its use at most every five minutes, and its network at once: the holder of a
@@ -55,7 +69,7 @@ export async function openSession(
   tx: Tx,
   config: BackendConfig,
   member: { memberId: string; agentId: number },
-  from: Origin,
+  from: Pick<Origin, 'address' | 'userAgent'>,
   way: SignInWay = 'password',
 ): Promise<{ access_token: string; expires_at: string }> {
   const token = randomBytes(tokenBytes).toString('base64url');

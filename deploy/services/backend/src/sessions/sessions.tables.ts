@@ -42,10 +42,22 @@ export interface MemberNetworkTable {
   last_seen_at: Generated<Date>;
 }
 
+/** Browsers a member has logged in with. */
+export interface MemberDeviceTable {
+  member_id: string;
+  agent_id: number;
+  /** SHA-256 of the id that the browser keeps */
+  device_hash: Buffer;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  user_agent: string;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     member_session: MemberSessionTable;
     auth_attempt: AuthAttemptTable;
     member_network: MemberNetworkTable;
+    member_device: MemberDeviceTable;
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => context.close());
 
-const from = { address: '203.0.113.7', userAgent: 'x'.repeat(400) };
+const from = { address: '203.0.113.7', userAgent: 'x'.repeat(400), deviceId: null };
 const open = () => inTransaction(context.context.db, (tx) => openSession(tx, context.config, member, from));
 const find = (token: string, agentId = member.agentId) =>
   createSessions(context.context.db, context.config).find(token, agentId);

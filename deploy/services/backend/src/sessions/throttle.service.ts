@@ -244,6 +244,11 @@ export async function forgetOtherNetworks(tx: Tx, memberId: string, address: str
     .execute();
 }
 
+/** Deletes every network of a member, whose password counts nowhere any more. */
+export async function forgetNetworks(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('member_network').where('member_id', '=', memberId).execute();
+}
+
 /** Most networks stored per member; the oldest are deleted. */
 const knownNetworks = 64;
 

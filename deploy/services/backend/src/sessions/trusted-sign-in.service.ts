@@ -1,9 +1,10 @@
 import type { SignedIn } from '@sanuk/contract/areas/auth';
 import { auditMember } from '../audit/audit.service.ts';
-import type { BackendConfig } from '../context/config.ts';
+import type { AppContext } from '../context/context.ts';
 import type { Tx } from '../database/database.ts';
 import { lockMember } from '../members/members.service.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { rememberDevice } from './devices.service.ts';
 import { type Origin, openSession } from './sessions.service.ts';
 import type { SignInWay } from './sessions.tables.ts';
 import { rememberNetwork } from './throttle.service.ts';
@@ -16,7 +17,7 @@ import { rememberNetwork } from './throttle.service.ts';
  */
 export async function signInTrusted(
   tx: Tx,
-  config: BackendConfig,
+  context: Pick<AppContext, 'config' | 'hooks'>,
   { memberId, agentId }: { memberId: string; agentId: number },
   way: Exclude<SignInWay, 'password'>,
   origin: Origin,
@@ -28,6 +29,7 @@ export async function signInTrusted(
   if (member.status === 'suspended') return new Refusal('account-suspended');
   const { address } = origin;
   await rememberNetwork(tx, memberId, address);
+  await rememberDevice(tx, context, { memberId, agentId }, origin);
   await auditMember(tx, { agentId, memberId, action: 'signed-in', address, details: { way } });
-  return openSession(tx, config, { memberId, agentId }, origin, way);
+  return openSession(tx, context.config, { memberId, agentId }, origin, way);
 }

@@ -23,6 +23,7 @@ import { pageText } from '../page.text.ts';
 import { rememberKind } from '../page-manifest/visitor.ts';
 import { AnswerLateError, type BackendClient } from './backend-client.ts';
 import type { CallPlaces } from './call-places.ts';
+import { deviceOf } from './device.ts';
 import { readBody } from './read-body.ts';
 import { StreamLimit } from './stream-limit.ts';
 
@@ -108,13 +109,24 @@ async function handle(proxy: Forwarder, request: FastifyRequest, reply: FastifyR
   if (leave === null)
     return refusals.refuse(request.raw, reply.raw, { attack: 'streams-per-address', status: 429 });
   if (leave) reply.raw.once('close', leave);
-  const { headers, brand } = request;
+  const { headers, brand, method } = request;
+  const device = deviceOf(`${method} ${pathOf(url)}`, headers, isSecure(request));
   await forwardWhole(proxy, request, reply, {
     path: forwardedTarget(url),
     isStream,
-    headers: requestHeaders(headers, callerOf(request, brand.settings.agentCode)),
-    answerHeaders: (status) => rememberKind(headers, status, isSecure(request)),
+    headers: requestHeaders(headers, {
+      ...callerOf(request, brand.settings.agentCode),
+      device: device?.id ?? null,
+    }),
+    answerHeaders: (status) =>
+      cookieHeader([rememberKind(headers, status, isSecure(request)), device?.cookie]),
   });
+}
+
+/** The header that sets these cookies; none without a cookie. */
+function cookieHeader(cookies: readonly (string | null | undefined)[]): OutgoingHttpHeaders {
+  const set = cookies.filter((cookie) => typeof cookie === 'string');
+  return set.length > 0 ? { 'set-cookie': set } : {};
 }
 
 /** What the edge tells the backend about a request. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { traceparentHeader } from '@sanuk/common/tracing';
+import { deviceHeader } from '@sanuk/contract/device';
 import { edgeCallHeader, liveEventHeader } from '@sanuk/contract/live';
 import { requestIdHeader } from '@sanuk/contract/request-id';
 
@@ -23,9 +24,10 @@ export const signatureHeaders: readonly string[] = ['x-key-id', 'x-nonce', 'x-si
 
 /** What only the edge may tell the backend about a caller. */
 export const isReserved = (name: string): boolean =>
-  ['forwarded', traceparentHeader, 'x-agent-code', 'x-real-ip', edgeCallHeader, requestIdHeader].includes(
-    name,
-  ) || name.startsWith('x-forwarded-');
+  [
+    ...['forwarded', traceparentHeader, 'x-agent-code', 'x-real-ip'],
+    ...[edgeCallHeader, requestIdHeader, deviceHeader],
+  ].includes(name) || name.startsWith('x-forwarded-');
 
 /**
  * Answer headers that belong to one connection (RFC 9110, section 7.6.1), tell what the backend is made of, are for the edge,
@@ -54,6 +56,8 @@ export interface Caller {
   host: string;
   /** of the request that is made on; undefined where the backend starts one of its own */
   requestId?: string;
+  /** id of the browser, on calls that may open a session */
+  device?: string | null;
 }
 
 /**
@@ -76,6 +80,7 @@ export function requestHeaders(
     'x-forwarded-proto': caller.protocol,
     'x-forwarded-host': caller.host,
     ...(caller.requestId ? { [requestIdHeader]: caller.requestId } : {}),
+    ...(caller.device ? { [deviceHeader]: caller.device } : {}),
   };
 }
 

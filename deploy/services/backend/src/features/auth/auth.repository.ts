@@ -46,11 +46,6 @@ export async function setSubBankAccount(
     .execute();
 }
 
-/** Carries out a change of an account that two people decided. @throws an error of which `isAccountTaken` is true */
-export async function carryOutAccountChange(tx: Tx, changeId: string): Promise<void> {
-  await sql`select member_change_account(${changeId})`.execute(tx);
-}
-
 /** What of a registration somebody has already, looked at in one moment; the phone counts first. */
 export async function findTaken(
   db: Queries,

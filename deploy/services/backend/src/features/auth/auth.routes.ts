@@ -2,9 +2,10 @@ import type { AppContext, Feature } from '../../context/context.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { route } from '../../http/route.ts';
 import { WakeSignal } from '../../jobs/jobs.ts';
+import { deleteOldDevices } from '../../sessions/devices.service.ts';
 import { originOf } from '../../sessions/sessions.service.ts';
 import { deleteOldAttempts, deleteOldNetworks } from '../../sessions/throttle.service.ts';
-import { createSamePersonStaff } from '../same-person/same-person.service.ts';
+import { createSamePersonStaff, flagSameDevice } from '../same-person/same-person.service.ts';
 import { createAccountService } from './account/account.service.ts';
 import { createAccountChanges } from './account/account-changes.service.ts';
 import { changeLevel } from './account/member-level.service.ts';
@@ -12,6 +13,7 @@ import { changeSuspension } from './account/suspension.service.ts';
 import { forgetCodes, sendCodes } from './codes/code-messages.service.ts';
 import { createRegistrationService } from './registration/registration.service.ts';
 import { createResetPasswordService } from './reset-password/reset-password.service.ts';
+import { createVoidPassword } from './reset-password/void-password.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 
 /** How long a code that another process made, or that is due again, waits at most. */
@@ -28,6 +30,7 @@ export function authFeature(context: AppContext): Feature {
   const samePerson = createSamePersonStaff(context);
   const accountChanges = createAccountChanges(context);
   const codeMade = new WakeSignal();
+  context.hooks.deviceAdded.add(flagSameDevice);
   return {
     name: 'auth',
     routes: [
@@ -63,6 +66,7 @@ export function authFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/members/level', ({ body, ...call }) =>
         changeLevel(context, { ...call, phone: body.level_of, reason: body.reason, level: body.vip_level }),
       );
+      operatorRoute(app, context, '/operator/members/reset', createVoidPassword(context));
       operatorRoute(app, context, '/operator/members/flags', samePerson.list);
       operatorRoute(app, context, '/operator/accounts/list', accountChanges.list);
       operatorRoute(app, context, '/operator/accounts/change', accountChanges.change);
@@ -76,6 +80,11 @@ export function authFeature(context: AppContext): Feature {
         name: 'auth: forget old networks',
         everyMs: hourMs,
         run: () => deleteOldNetworks(context.db),
+      },
+      {
+        name: 'auth: forget old devices',
+        everyMs: hourMs,
+        run: () => deleteOldDevices(context.db),
       },
       { name: 'auth: forget old codes', everyMs: hourMs, run: () => forgetCodes(context) },
     ],

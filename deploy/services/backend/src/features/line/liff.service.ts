@@ -76,7 +76,7 @@ export function createLiffLogin(context: AppContext) {
       const memberId = user && (await findLinked(tx, agentId, user.userId));
       if (!user || !memberId) return new Refusal('line-login-over');
       const isStillLinked = async () => (await findLinked(tx, agentId, user.userId)) === memberId;
-      const session = await signInTrusted(tx, config, { memberId, agentId }, 'line', origin, isStillLinked);
+      const session = await signInTrusted(tx, context, { memberId, agentId }, 'line', origin, isStillLinked);
       if (session instanceof Refusal) return session;
       if (!session) return new Refusal('line-login-over');
       const answer = { display_name: user.name, member_phone: null, link_ticket: null };

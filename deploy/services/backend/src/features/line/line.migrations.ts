@@ -48,4 +48,9 @@ export const lineMigrations: Migration[] = [
         add check (token_hash is null or used_at is not null);
     `,
   },
+  {
+    name: 'line-003-search',
+    isCompatible: true,
+    sql: 'create index line_account_by_name on line_account (agent_id, lower(display_name) text_pattern_ops)',
+  },
 ];

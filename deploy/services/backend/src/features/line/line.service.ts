@@ -105,7 +105,7 @@ export function createLineLogin(context: AppContext) {
       const signedIn =
         memberId === null
           ? null
-          : await signInTrusted(tx, config, { memberId, agentId }, 'line', origin, isStillLinked);
+          : await signInTrusted(tx, context, { memberId, agentId }, 'line', origin, isStillLinked);
       if (signedIn instanceof Refusal) return signedIn;
       if (signedIn) return { ...answer, outcome: 'signed-in', session: signedIn };
       const ticket = randomText();

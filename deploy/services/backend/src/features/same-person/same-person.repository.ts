@@ -6,12 +6,27 @@ import type { FlagStatus, SamePersonSignal } from './same-person.tables.ts';
 const namesakesCompared = 200;
 const namesakesFlagged = 5;
 
-/** Writes a flag, or adds signals to a known one. New signals open a flag that staff has decided about. */
+/** Members with the device of another that are flagged: those who used it last. */
+const deviceUsersFlagged = 5;
+
+/** Signals by which an open flag holds no money (the column `holds`): families and strangers share them. */
+const weakSignals = sql`array['same-name', 'same-network', 'same-device']`;
+
+/**
+ * Whether a flag stays decided when it gets more signals. The same person stays the same one. Of different people who would be held
+ * again, a weak signal is no reason to: staff knew that they are near to each other.
+ */
+const staysDecided = sql`(known.status = 'confirmed' or (known.status = 'cleared' and known.holds
+  and (known.signals || ${weakSignals}) @> excluded.signals))`;
+
+/** Writes a flag, or adds signals to a known one. New signals open a flag that staff has decided about, unless it stays decided. */
 const insertFlags = (pairs: ReturnType<typeof sql>) => sql`
   insert into member_flag as known (member_id, other_id, agent_id, signals) ${pairs}
   on conflict (member_id, other_id) do update set
     signals = array(select distinct unnest(known.signals || excluded.signals) order by 1),
-    status = 'open', flagged_at = clock_timestamp(), decided_by = null, decided_at = null, decided_reason = null
+    (status, flagged_at, decided_by, decided_at, decided_reason) = (
+      select known.status, known.flagged_at, known.decided_by, known.decided_at, known.decided_reason where ${staysDecided}
+      union all select 'open', clock_timestamp(), null, null, null where not ${staysDecided})
    where not known.signals @> excluded.signals`;
 
 /**
@@ -50,6 +65,27 @@ export async function insertFlagsOf(tx: Tx, memberId: string): Promise<void> {
     )
     select me.member_id, other.member_id, me.agent_id, member_signals(me.member_id, other.member_id)
       from me cross join other where other.member_id <> me.member_id order by other.member_id`).execute(tx);
+}
+
+/** Waits for other transactions that flag users of a device, and makes later ones wait. Taken before `lockTraits`. */
+export async function lockDevice(tx: Tx, agentId: number, deviceHash: Buffer): Promise<void> {
+  const device = `${agentId}:${deviceHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${device}, 7233))`.execute(tx);
+}
+
+/** Flags a member who has a device in common with others of the brand. A pair that is flagged already keeps its one flag. */
+export async function insertFlagsOfDevice(tx: Tx, memberId: string, deviceHash: Buffer): Promise<void> {
+  await insertFlags(sql`
+    with me as (select member_id, agent_id from member where member_id = ${memberId}),
+    other as (
+      select used.member_id from me join member_device used on used.agent_id = me.agent_id and used.device_hash = ${deviceHash}
+       where used.member_id <> me.member_id order by used.last_seen_at desc limit ${sql.lit(deviceUsersFlagged)}
+    )
+    select coalesce(flag.member_id, me.member_id), coalesce(flag.other_id, other.member_id), me.agent_id,
+           member_signals(me.member_id, other.member_id)
+      from me cross join other
+      left join member_flag flag on flag.member_id = other.member_id and flag.other_id = me.member_id
+     order by other.member_id`).execute(tx);
 }
 
 /** What two members of a brand have in common. */

@@ -1,7 +1,7 @@
 import type { FlagPage, MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { MemberLink } from '@sanuk/contract/outside/operator-members';
 import { auditStaff } from '../../audit/audit.service.ts';
-import type { AppContext } from '../../context/context.ts';
+import type { AppContext, DeviceAdded } from '../../context/context.ts';
 import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { findMemberOfPhone } from '../../members/members.service.ts';
@@ -16,7 +16,9 @@ import {
   findSignals,
   insertFlag,
   insertFlagsOf,
+  insertFlagsOfDevice,
   listFlags,
+  lockDevice,
   lockTraits,
 } from './same-person.repository.ts';
 import type { SamePersonSignal } from './same-person.tables.ts';
@@ -27,7 +29,16 @@ export async function flagSamePerson(tx: Tx, memberId: string): Promise<void> {
   await insertFlagsOf(tx, memberId);
 }
 
-/** Signals that make a referral one's own. A shared network does not: families and friends share one. */
+/**
+ * Flags a member who has just logged in on a device of others of the brand. It holds no money: the id of a device is a hint that its
+ * user can delete, and families, friends and the shop of an agent share one.
+ */
+export async function flagSameDevice(tx: Tx, { memberId, agentId, deviceHash }: DeviceAdded): Promise<void> {
+  await lockDevice(tx, agentId, deviceHash);
+  await insertFlagsOfDevice(tx, memberId, deviceHash);
+}
+
+/** Signals that make a referral one's own. A shared network or device does not: families and friends share one. */
 const ownSignals: readonly SamePersonSignal[] = ['same-account', 'same-phone', 'same-name'];
 
 /** Whether a member who registered with the code of another seems to be that other; the referral is flagged then. */

@@ -1,7 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What two members have in common; `own-referral` where one registered with the code of the other. */
-export type SamePersonSignal = 'same-account' | 'same-phone' | 'same-name' | 'same-network' | 'own-referral';
+export type SamePersonSignal =
+  | 'same-account'
+  | 'same-phone'
+  | 'same-name'
+  | 'same-network'
+  | 'same-device'
+  | 'own-referral';
 
 export type FlagStatus = 'open' | 'cleared' | 'confirmed';
 

@@ -12,9 +12,10 @@ import { type ApprovalKind, Approvals } from '../../approvals/approvals.service.
 import { notifySecurityChange } from '../../notifications/security-notices.service.ts';
 import { flagSamePerson } from '../../same-person/same-person.service.ts';
 import { lockWithdrawals } from '../../withdrawals/withdraw-info.service.ts';
-import { carryOutAccountChange, isAccountTaken } from '../auth.repository.ts';
+import { isAccountTaken } from '../auth.repository.ts';
 import { readBankAccount } from '../auth.rules.ts';
 import type { AccountChangeTable } from './account-changes.tables.ts';
+import { accountText } from './account-changes.text.ts';
 
 type ChangeRow = Selectable<AccountChangeTable> & Proposal;
 type Own = 'account' | 'old_bank_code' | 'old_bank_account' | 'bank_code' | 'bank_account';
@@ -45,7 +46,7 @@ const accountChanges: ApprovalKind<ChangeRow, AccountChange> = {
     ...proposalView(row),
   }),
   refuse: refuseChange,
-  follows: { done: carryOut },
+  follows: { done: followChange },
 };
 
 /**
@@ -78,7 +79,12 @@ export function createAccountChanges(context: AppContext) {
       bank_code: to.bankCode,
       bank_account: to.bankAccount,
     };
-    return approvals.propose(call, { key: body.change_key, worthSatang: 0n, row });
+    const answer = await approvals.propose(call, { key: body.change_key, worthSatang: 0n, row });
+    if (answer instanceof Refusal || answer.state !== 'done') return answer;
+    // The order was given before. The account may have been changed back since then.
+    const now = await findAccount(context.db, member.member_id, body.account);
+    const isStill = now?.bankCode === to.bankCode && now.bankAccount === to.bankAccount;
+    return isStill ? answer : new Refusal('account-change-taken', accountText.changedBack);
   };
 
   const decide: OperatorHandler<'/operator/accounts/decide'> = async (call) => {
@@ -107,8 +113,8 @@ async function refuseChange(tx: Tx, row: ChangeRow): Promise<Refusal | null> {
   return isSame ? null : new Refusal('account-change-taken');
 }
 
-async function carryOut(tx: Tx, row: ChangeRow): Promise<void> {
-  await carryOutAccountChange(tx, row.change_id);
+/** The database has changed the account with the decision itself, and would have refused it to the proposer. */
+async function followChange(tx: Tx, row: ChangeRow): Promise<void> {
   await flagSamePerson(tx, row.member_id);
   await notifySecurityChange(
     tx,

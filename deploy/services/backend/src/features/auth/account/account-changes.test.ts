@@ -1,6 +1,6 @@
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import { sql } from 'kysely';
-import { databaseErrorCode } from '../../../database/database.ts';
+import { databaseErrorCode, inTransaction } from '../../../database/database.ts';
 import { order, type StaffMember } from '../../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../../testing/test-members.ts';
@@ -149,6 +149,25 @@ test.each([
   expect((await propose(freshNumber(), change)).code).toBe(code);
 });
 
+test('a change that is sent again says what it is now: changed, or changed back since then', async () => {
+  const [before] = await accounts();
+  const number = freshNumber();
+  const key = { change_key: `account-again-${number}` };
+  const first = await propose(number, key);
+  await decide(first.data.change_id, 'somsri');
+  const again = await propose(number, key);
+  expect([again.code, again.data.change_id, again.data.state]).toEqual(['ok', first.data.change_id, 'done']);
+  const back = await propose(before?.number ?? '', { bank_code: before?.bank_code ?? '' });
+  await decide(back.data.change_id, 'somsri');
+  expect(await propose(number, key)).toMatchObject({
+    code: 'account-change-taken',
+    message: expect.stringContaining('--key'),
+  });
+  expect(await accounts()).toEqual([before]);
+  const anew = await propose(number, { change_key: `account-anew-${number}` });
+  expect(anew.data.state).toBe('proposed');
+});
+
 test('the application itself can neither change the first account nor carry out what one person proposed', async () => {
   const { db } = context.context;
   const { data } = await propose(freshNumber());
@@ -158,7 +177,58 @@ test('the application itself can neither change the first account nor carry out 
   const carryOut = sql`select member_change_account(${data.change_id}::uuid)`;
   // No row of a change that two people decided.
   expect(await codeOf(carryOut.execute(db))).toBe('P0002');
-  const alone = sql`update account_change set status = 'done', decided_by = proposed_by, decided_at = now(), decided_reason = 'x'
-    where change_id = ${data.change_id}`;
-  expect(await codeOf(alone.execute(db))).toBe('23514');
+  const decideAs = (
+    who: string,
+  ) => sql`update account_change set status = 'done', decided_by = ${sql.raw(who)},
+    decided_at = now(), decided_reason = 'x' where change_id = ${data.change_id}`;
+  expect(await codeOf(decideAs('proposed_by').execute(db))).toBe('23514');
+  const [before] = await accounts();
+  expect(before?.number).toBe(data.from?.number);
+});
+
+test('the application itself can write no change that is finished, and none twice', async () => {
+  const { db } = context.context;
+  const codeOf = (work: Promise<unknown>) => work.then(() => 'done', databaseErrorCode);
+  const before = await accounts();
+  const [now] = before;
+  const insert = (status: string, decided: string) => sql`
+    insert into account_change (change_id, agent_id, member_id, account, old_bank_code, old_bank_account, bank_code, bank_account,
+        change_key, content_digest, needs_second, reason, status, proposed_by, decided_by, decided_at)
+      select gen_random_uuid(), agent_id, member_id, 'main', bank_code, bank_account, 'SCB', '9998887776', 'forged-change', 'd',
+        true, 'x', ${status}, 'somchai', ${sql.raw(decided)} from member where member_id = ${member.memberId}`;
+  for (const status of ['done', 'rejected'])
+    expect(await codeOf(insert(status, "'somsri', now()").execute(db))).toBe('23000');
+  expect(await accounts()).toEqual(before);
+
+  const { data } = await propose(freshNumber());
+  await decide(data.change_id, 'somsri');
+  const back = await propose(now?.number ?? '', { bank_code: now?.bank_code ?? '' });
+  await decide(back.data.change_id, 'somsri');
+  // What was carried out once is neither carried out again nor taken back.
+  const again = sql`select member_change_account(${data.change_id}::uuid)`;
+  expect(await codeOf(again.execute(db))).toBe('23000');
+  for (const set of [
+    "status = 'proposed', decided_by = null, decided_at = null",
+    "status = 'rejected'",
+    "decided_by = 'somkid'",
+    "status = 'done'",
+  ])
+    expect(
+      await codeOf(
+        sql`update account_change set ${sql.raw(set)} where change_id = ${data.change_id}`.execute(db),
+      ),
+    ).toBe('23000');
+  expect(await accounts()).toEqual(before);
+});
+
+test('a backend of the previous release, which calls a function after the decision, changes the account once', async () => {
+  const { db } = context.context;
+  const number = freshNumber();
+  const { data } = await propose(number);
+  await inTransaction(db, async (tx) => {
+    await sql`update account_change set status = 'done', decided_by = 'somsri', decided_at = now(), decided_reason = 'x'
+      where change_id = ${data.change_id}`.execute(tx);
+    await sql`select member_change_account(${data.change_id})`.execute(tx);
+  });
+  expect(await accounts()).toEqual([{ bank_code: 'SCB', number }]);
 });

@@ -9,6 +9,7 @@ import { openMemberAccounts } from '../../../ledger/ledger.service.ts';
 import { findMemberByPhone } from '../../../members/members.service.ts';
 import { hashed, type PasswordHasher } from '../../../passwords/password-hash.ts';
 import { Refusal } from '../../../refusals/refusal.ts';
+import { rememberDevice } from '../../../sessions/devices.service.ts';
 import { type Origin, openSession } from '../../../sessions/sessions.service.ts';
 import {
   markSucceeded,
@@ -89,6 +90,7 @@ function store(
     await openMemberAccounts(tx, memberId);
     await markSucceeded(tx, attempt);
     await rememberNetwork(tx, memberId, origin.address);
+    await rememberDevice(tx, { hooks }, { memberId, agentId }, origin);
     await flagSamePerson(tx, memberId);
     await hooks.memberRegistered.run(tx, { memberId, agentId, referrer: registration.referrer });
     await auditMember(tx, { agentId, memberId, action: 'registered', address: origin.address });

@@ -13,6 +13,7 @@ import {
 } from '../../../members/members.service.ts';
 import type { PasswordHasher } from '../../../passwords/password-hash.ts';
 import { Refusal } from '../../../refusals/refusal.ts';
+import { rememberDevice } from '../../../sessions/devices.service.ts';
 import { endSession, type Origin, openSession } from '../../../sessions/sessions.service.ts';
 import { type Attempt, insertAttempt, rememberNetwork } from '../../../sessions/throttle.service.ts';
 import { tryPassword } from '../../password-check/password-check.service.ts';
@@ -46,6 +47,7 @@ export function createSignInService(context: AppContext, hasher: PasswordHasher)
         const memberId = member.member_id;
         await insertAttempt(tx, attempt, true);
         await rememberNetwork(tx, memberId, address);
+        await rememberDevice(tx, context, { memberId, agentId }, origin);
         await auditMember(tx, { agentId, memberId, action: 'signed-in', address });
         return openSession(tx, config, { memberId, agentId }, origin);
       },

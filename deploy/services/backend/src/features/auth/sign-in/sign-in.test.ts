@@ -61,7 +61,7 @@ test('[P4] an unknown phone costs one check of a hash, as a known one does', asy
   const member = await signUpMember(context);
   for (const username of [member.phone, strangersPhone()]) {
     const body = { username, password: 'ผิดแน่นอน-1', agent_code: 'SIAM' };
-    await login(agent, body, { address: '203.0.113.1', userAgent: '' });
+    await login(agent, body, { address: '203.0.113.1', userAgent: '', deviceId: null });
   }
   expect(hasher.verified).toEqual([true, false]);
 });
