@@ -64,7 +64,10 @@ export const findEventsOf = (
     .limit(limit)
     .execute();
 
-/** Events of a brand's audit trail, newest first. */
+/** Ids rise with time but for events of one moment and a clock that is set back: ids of so long beside a day are looked at. */
+const margin = sql`interval '1 hour'`;
+
+/** Events of a brand's audit trail, newest first. Days are found by the index of times; without the ids, every event after them would be read. */
 export function findAuditEvents(queries: Queries, filter: AuditFilter): Promise<AuditRow[]> {
   const { agentId, who, action, memberId, from, until, before, limit } = filter;
   return (
@@ -80,8 +83,14 @@ export function findAuditEvents(queries: Queries, filter: AuditFilter): Promise<
       .$if(who !== null, (query) => query.where(sql`e.details->>'who'`, '=', who))
       .$if(action !== null, (query) => query.where('e.action', '=', action ?? ''))
       .$if(memberId !== null, (query) => query.where('e.member_id', '=', memberId))
-      .$if(from !== null, (query) => query.where('e.at', '>=', new Date(from ?? 0)))
-      .$if(until !== null, (query) => query.where('e.at', '<', new Date(until ?? 0)))
+      .$if(from !== null, (query) =>
+        query.where('e.at', '>=', new Date(from ?? 0)).where(sql<boolean>`
+        e.event_id >= (select event_id from audit_event where at >= ${from}::timestamptz - ${margin} order by at limit 1)`),
+      )
+      .$if(until !== null, (query) =>
+        query.where('e.at', '<', new Date(until ?? 0)).where(sql<boolean>`
+        e.event_id <= (select event_id from audit_event where at < ${until}::timestamptz + ${margin} order by at desc limit 1)`),
+      )
       .$if(before !== null, (query) => query.where('e.event_id', '<', before ?? 0n))
       .orderBy('e.event_id', 'desc')
       .limit(limit)

@@ -4,7 +4,7 @@ import { type Claim, FairQueue, type QueueLimits, QueueOverflowError } from './f
 
 /** argon2id (the library's default algorithm) with the parameters of OWASP's first recommendation: 19 MiB, two passes, one lane. About 15 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of a password nobody knows, with the same parameters: checked where there is no account, it takes as long. */
+/** Of a password nobody knows, with the same parameters: checked where there is no account, it takes as long. It stands for a voided password too, and no password fits it. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$6JGglczr/xY7sw0yRfwuMQ$v2u18djvQLpgf6AhgLq0ZIHsRstrYe5dqrT9VontAW0';
 /** One place has a sixteenth of what waits, which takes 5 s when it is full. */
@@ -35,7 +35,7 @@ export class PasswordHasher {
   /** What `inQueue` hands out. */
   protected async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await verify(passwordHash ?? nobodysHash, password);
-    return isRight && passwordHash !== null;
+    return isRight && passwordHash !== null && passwordHash !== nobodysHash;
   }
 }
 

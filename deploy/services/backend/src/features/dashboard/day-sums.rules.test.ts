@@ -30,6 +30,8 @@ const fieldOf: Readonly<Record<MoneyKind, [field: string, satang: number] | null
   'redemption-credit': ['bonus_satang', 100],
   'quest-reward': ['bonus_satang', 100],
   'poll-prize': ['bonus_satang', 100],
+  'adjustment-credit': ['bonus_satang', 100],
+  'adjustment-debit': ['bonus_satang', -100],
 };
 
 test.each(Object.entries(fieldOf))('a transfer of the kind %s changes %j', (kind, changed) => {

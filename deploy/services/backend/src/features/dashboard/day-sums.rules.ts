@@ -46,6 +46,9 @@ export const effects: Readonly<Record<MoneyKind, Effect | null>> = {
   'redemption-credit': adds('bonus'),
   'quest-reward': adds('bonus'),
   'poll-prize': adds('bonus'),
+  // Neither paid in nor played: what the brand gave, or took back.
+  'adjustment-credit': adds('bonus'),
+  'adjustment-debit': takes('bonus'),
 };
 
 /** Kinds that make a member active on a day. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import { systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { openSystemAccount, openWalletAccount, post, reverse } from '../../ledger/ledger.service.ts';
+import { approvedAdjustment, isAdjustment } from '../../testing/approved-adjustment.ts';
 import { costOf, recordQueries } from '../../testing/old-data/query-plans.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { signUpMember, type TestMember } from '../../testing/test-members.ts';
@@ -40,10 +41,11 @@ let keys = 0;
 /** Posts a transfer of a flow. @returns its key */
 async function move({ kind, from_class, to_class }: Flow, amount: bigint): Promise<string> {
   const key = `days-${++keys}`;
+  const approved = isAdjustment(kind) ? await approvedAdjustment(context, member, kind, amount) : {};
   const { outcome } = await inTransaction(context.context.db, (tx) =>
     post(tx, {
       ...{ from: accountOf(from_class), to: accountOf(to_class), amount, kind },
-      ...{ reference: 'test', scope: 'test', key },
+      ...{ reference: 'test', scope: 'test', key, ...approved },
     }),
   );
   if (outcome !== 'posted') throw new Error(`${kind} from ${from_class} to ${to_class}: ${outcome}`);
@@ -100,7 +102,7 @@ test('whatever moves, deposits minus withdrawals minus net plus bonus is what me
   ] as const)
     await move(flow(kind, from, to), 1_000_000n);
   const all = await flows();
-  const house = ['bank', 'bonus', 'lotto', 'promo', 'provider', 'write-off'];
+  const house = ['adjustment', 'bank', 'bonus', 'lotto', 'promo', 'provider', 'write-off'];
   for (const name of house) await openSystemAccount(context.context.db, accountOf(name), 'THB');
   for (const [nr, one] of all.entries()) {
     if (!one.reverses) {

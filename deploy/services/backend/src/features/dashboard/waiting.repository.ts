@@ -2,9 +2,6 @@ import { type Waiting, type WaitingKind, waitingKinds } from '@sanuk/contract/ou
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 
-/** Bank payments stay in the index of reviews after the decision: older ones than these are not read. */
-const reviewsRead = 5_000;
-
 /** Rows of one kind that wait at a brand: `amount` in satang, and `since` when. Each is served by an index over what waits. */
 type WaitingSql = (agentId: number) => RawBuilder<unknown>;
 
@@ -28,14 +25,16 @@ const waitingSql: Readonly<Record<WaitingKind, WaitingSql>> = {
   // Money that names no brand waits at each of them until one has decided about it.
   deposit: (agentId) => sql`
     select b.amount_satang as amount, b.received_at as since
-      from (select * from bank_payment where outcome = 'review' order by seq desc limit ${sql.lit(reviewsRead)}) b
-      left join payment p using (payment_id)
-      left join review_decision d on d.transaction_id = b.transaction_id and d.status <> 'rejected'
-     where coalesce(p.agent_id, b.agent_id, ${agentId}) = ${agentId} and coalesce(d.agent_id, ${agentId}) = ${agentId}
-       and d.status is distinct from 'done'`,
+      from review_waiting w
+      cross join lateral (select * from bank_payment where transaction_id = w.transaction_id offset 0) b
+      left join lateral (select agent_id from payment where payment_id = b.payment_id offset 0) p on true
+      left join lateral (
+        select agent_id from review_decision where transaction_id = b.transaction_id and status <> 'rejected' offset 0) d on true
+     where coalesce(p.agent_id, b.agent_id, ${agentId}) = ${agentId} and coalesce(d.agent_id, ${agentId}) = ${agentId}`,
   gift: proposals('wallet_grant', sql`amount_satang`),
   win: proposals('game_held_win', sql`amount_satang`),
   'account-change': proposals('account_change', sql`0`),
+  adjustment: proposals('cash_adjustment', sql`amount_satang`),
   'free-spins': proposals('free_spin_grant', sql`spins * stake_satang`),
   coupons: proposals(
     'coupon_batch',

@@ -54,6 +54,45 @@ test('a deposit that staff credited has who decided, and why', async () => {
   expect(factsOf(trace, 'review-decided')).toMatchObject({ person: 'somchai', status: 'done' });
 });
 
+test('each part of a split has the report of the bank, and who decided about which part', async () => {
+  const other = await signUpMember(context);
+  const transaction_id = `dispute-${newKey()}`;
+  const money = { transaction_id, reference: 'SNNOBODYKNOWS', amount_satang: 500_00 };
+  await sendSigned(context.app, testKeys.bank, '/callback/bank/payment', {
+    ...{ ...money, paid_at: '2026-11-23T05:00:00Z' },
+  });
+  const parts = [
+    { phone: other.phone, amount_satang: 250_00 },
+    { return_reference: 'KB-1', amount_satang: 100_00 },
+    { phone: member.phone, amount_satang: 150_00 },
+  ];
+  const proposal = { decision_key: newKey(), transaction_id, parts, reason: 'เงินของสองคน' };
+  const { data } = await order(context.app, '/operator/review/split', proposal);
+  const word = { decision_id: data.decision_id, verdict: 'approve', reason: 'ตรวจแล้ว' } as const;
+  expect((await order(context.app, '/operator/review/decide', word, { by: 'somsri' })).code).toBe('ok');
+
+  for (const [one, key] of [[other, transaction_id] as const, [member, `${transaction_id} 3`] as const]) {
+    const trace = await traceNewest(context, one, 'deposit');
+    expect(trace.transfer.key).toBe(key);
+    expect(factsOf(trace, 'bank-payment')).toMatchObject({ transaction_id, status: 'review' });
+    const decided = (name: string) =>
+      trace.events.filter(({ event }) => event === name).map(({ facts }) => facts);
+    const part = (transaction: string, verdict: string, amount_satang: number) => ({
+      ...{ transaction_id: transaction, verdict, amount_satang, person: 'somchai', reason: 'เงินของสองคน' },
+    });
+    expect(decided('review-proposed')).toEqual([
+      part(transaction_id, 'split-credit', 250_00),
+      part(transaction_id, 'split-return', 100_00),
+      part(`${transaction_id} 3`, 'split-credit', 150_00),
+    ]);
+    expect(decided('review-decided')).toMatchObject(
+      Array(3).fill({ person: 'somsri', status: 'done', reason: 'ตรวจแล้ว' }),
+    );
+    // Files for others than the staff name no member.
+    expect(JSON.stringify(trace.events)).not.toContain(one === other ? member.phone : other.phone);
+  }
+});
+
 test('a rejected withdrawal is traced to the decision, and its return is related', async () => {
   const { member: owner, withdrawal } = await requested(context);
   const rejection = { reject_withdrawal: withdrawal.withdrawal_id, reason: 'ชื่อบัญชีไม่ตรง' };

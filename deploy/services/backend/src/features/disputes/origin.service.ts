@@ -1,10 +1,12 @@
 import type { TraceEvent } from '@sanuk/contract/outside/operator-trace';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { Queries } from '../../database/database.ts';
-import { traceRound as traceGameRound } from '../games/round-trace.service.ts';
+import { traceAdjustment } from '../cash-adjustments/adjustment-trace.service.ts';
+import { adjustmentScope } from '../cash-adjustments/cash-adjustments.service.ts';
+import { traceGameRound } from '../games/round-trace.service.ts';
 import { traceBill } from '../lotto-bills/bill-trace.service.ts';
 import { traceBillChanges } from '../lotto-corrections/bill-changes.service.ts';
-import { traceRound } from '../lotto-rounds/round-trace.service.ts';
+import { traceLottoRound } from '../lotto-rounds/round-trace.service.ts';
 import { traceNotices } from '../notifications/member-notices.service.ts';
 import { traceDeposit } from '../payments/trace/deposit-trace.service.ts';
 import { traceWithdrawal } from '../withdrawals/withdrawal-trace.service.ts';
@@ -41,6 +43,7 @@ export async function traceOrigin(
     return { events: round?.events ?? [], keys: round?.transactionIds ?? [key] };
   }
   if (scope === 'bank') return { events: await traceDeposit(queries, subject, key, most), keys: null };
+  if (scope === adjustmentScope) return { events: await traceAdjustment(queries, memberId, key), keys: null };
   if (group_id === null) return { events: [], keys: null };
   if (scope === 'withdrawal')
     return { events: await traceWithdrawal(queries, subject, group_id, most), keys: null };
@@ -61,7 +64,7 @@ async function traceLotto(
   const about = { href: `/lotto/bills?round=${encodeURIComponent(bill.roundId)}`, since: bill.placedAt };
   return [
     ...bill.events,
-    ...(await traceRound(queries, bill.roundId)),
+    ...(await traceLottoRound(queries, bill.roundId)),
     ...(await traceBillChanges(queries, agentId, billId, most)),
     ...(await traceNotices(queries, memberId, about, most)),
   ];

@@ -4,7 +4,7 @@ import { securityText as text } from './security-notices.text.ts';
 
 /** What a thief of a session or a password gains by: a way in, or a way out for money and goods; with the names for its notice. */
 export type SecurityChange =
-  | { kind: 'password-changed' | 'password-reset'; lineUnlinked: string | null }
+  | { kind: 'password-changed' | 'password-reset' | 'password-voided'; lineUnlinked: string | null }
   | { kind: 'sub-bank-account-named' | 'bank-account-changed'; bankCode: string; masked: string }
   | { kind: 'line-linked' | 'line-unlinked'; lineName: string }
   | { kind: 'password-guessed' }
@@ -32,6 +32,7 @@ function describe(change: SecurityChange): string {
   switch (change.kind) {
     case 'password-changed':
     case 'password-reset':
+    case 'password-voided':
       return change.lineUnlinked === null
         ? text[change.kind]
         : `${text[change.kind]}\n${text['line-unlinked'](change.lineUnlinked)}`;

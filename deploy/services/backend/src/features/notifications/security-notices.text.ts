@@ -3,6 +3,7 @@ export const securityText = {
   titles: {
     'password-changed': 'เปลี่ยนรหัสผ่านแล้ว',
     'password-reset': 'ตั้งรหัสผ่านใหม่แล้ว',
+    'password-voided': 'รหัสผ่านเดิมถูกยกเลิก',
     'sub-bank-account-named': 'เพิ่มบัญชีสำรองแล้ว',
     'bank-account-changed': 'เปลี่ยนบัญชีธนาคารแล้ว',
     'line-linked': 'ผูกบัญชี LINE แล้ว',
@@ -12,6 +13,7 @@ export const securityText = {
   },
   'password-changed': 'รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นออกจากระบบทั้งหมดแล้ว',
   'password-reset': 'รหัสผ่านของคุณถูกตั้งใหม่ด้วยรหัส OTP และทุกอุปกรณ์ออกจากระบบแล้ว',
+  'password-voided': 'เจ้าหน้าที่ยกเลิกรหัสผ่านเดิมของคุณตามที่แจ้ง และทุกอุปกรณ์ออกจากระบบแล้ว',
   'sub-bank-account-named': (bankCode: string, masked: string) =>
     `บัญชี ${bankCode} ${masked} รับเงินถอนของคุณได้แล้ว`,
   'bank-account-changed': (bankCode: string, masked: string) =>

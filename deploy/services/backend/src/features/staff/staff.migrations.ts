@@ -59,6 +59,19 @@ const accountsSql = `
     when (old.revoked_at is not null) execute function staff_key_stays_revoked();
 `;
 
+/** Keys of events that persons added to the audit trail: what is sent again is added once. */
+const notesSql = `
+  create table staff_note (
+    name text not null,
+    agent_id integer not null references agent,
+    note_key text not null check (length(note_key) between 8 and 64),
+    content bytea not null check (length(content) = 32),
+    noted_at timestamptz not null default clock_timestamp(),
+    primary key (name, agent_id, note_key)
+  );
+`;
+
 export const staffMigrations: Migration[] = [
   { name: 'staff-001-accounts', sql: accountsSql, isCompatible: true },
+  { name: 'staff-002-notes', sql: notesSql, isCompatible: true },
 ];

@@ -6,6 +6,7 @@ import { operatorRoute, personRoute } from '../../http/operator-route.ts';
 import { addressOf, sendRefusal } from '../../http/route.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { createStaffService, joinStaff, readOwn } from './staff.service.ts';
+import { createStaffNotes } from './staff-notes.service.ts';
 
 /** Persons of the staff, their roles and keys. */
 export function staffFeature(context: AppContext): Feature {
@@ -18,6 +19,7 @@ export function staffFeature(context: AppContext): Feature {
       operatorRoute(app, context, '/operator/staff/reset', staff.reset);
       operatorRoute(app, context, '/operator/staff/remove', staff.remove);
       operatorRoute(app, context, '/operator/staff/list', staff.list);
+      operatorRoute(app, context, '/operator/staff/note', createStaffNotes(context));
       personRoute(app, context, { url: ownStaffPath, body: ReadOwnStaff }, (key) => readOwn(context.db, key));
       joinRoute(app, context);
     },

@@ -41,11 +41,22 @@ export interface StaffInvitationTable {
   created_at: Generated<Date>;
 }
 
+/** Key of an event that a person added to the audit trail of a brand. */
+export interface StaffNoteTable {
+  name: string;
+  agent_id: number;
+  note_key: string;
+  /** sha256 of the event */
+  content: Buffer;
+  noted_at: Generated<Date>;
+}
+
 declare module '../../database/tables.ts' {
   interface Tables {
     staff: StaffTable;
     staff_grant: StaffGrantTable;
     staff_key: StaffKeyTable;
     staff_invitation: StaffInvitationTable;
+    staff_note: StaffNoteTable;
   }
 }
