@@ -107,6 +107,7 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   },
   '/operator/review/credit': 'gives nothing',
   '/operator/review/return': 'gives nothing',
+  '/operator/review/split': 'gives nothing',
   '/operator/review/decide': 'gives nothing',
   '/operator/members/suspend': 'gives nothing',
   '/operator/members/restore': 'gives nothing',
@@ -116,6 +117,9 @@ const gifts: Record<(typeof personalEndpoints)[number], object | 'gives nothing'
   '/operator/accounts/list': 'gives nothing',
   '/operator/accounts/change': 'gives nothing',
   '/operator/accounts/decide': 'gives nothing',
+  // A correction settles what is the member's; it is no gift.
+  '/operator/adjustments/propose': 'gives nothing',
+  '/operator/adjustments/decide': 'gives nothing',
   '/operator/free-spins/decide': 'gives nothing',
   '/operator/free-spins/revoke': 'gives nothing',
   '/operator/withdrawals/approve': 'gives nothing',
@@ -169,6 +173,7 @@ test('[X5] each kind of transfer says what it does to limits, or the gate has no
     ...['lotto-write-off', 'rollback', 'win'],
   ];
   const given = [
+    ...['adjustment-credit', 'adjustment-debit'],
     ...['bonus-cashed', 'bonus-grant', 'bonus-taken', 'cashback', 'freespin-win', 'loss-refund'],
     ...['commission', 'coupon', 'gift-taken', 'poll-prize', 'quest-points', 'quest-reward'],
     // Points are no money that was paid in or lost.

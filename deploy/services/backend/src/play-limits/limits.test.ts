@@ -120,13 +120,38 @@ test('[P8] staff sees the limits of a member and excludes him by his wish, with 
   const shown = await order(context.app, '/operator/limits/show', { limits_of: phone }, { by: 'operator' });
   expect(shown.data).toEqual(excluded.data);
   const { rows } = await context.admin.query(
-    `select action, details ->> 'who' as who from audit_event where member_id = $1 and action like 'play-%' order by event_id`,
+    `select action, details ->> 'who' as who from audit_event
+      where member_id = $1 and (action like 'play-%' or action = 'member-limits-read') order by event_id`,
     [member.memberId],
   );
   expect(rows).toEqual([
     { action: 'play-limit-set', who: null },
     { action: 'play-excluded', who: 'somchai' },
+    { action: 'member-limits-read', who: 'operator' },
   ]);
+});
+
+test('[P8] an exclusion whose answer was lost counts once, also when both are sent at the same time', async () => {
+  const send = (months: 6 | 12, by: 'somchai' | 'somsri' = 'somchai') =>
+    order(
+      context.app,
+      '/operator/limits/exclude',
+      { exclude: member.phone, months, reason: 'โทรมาขอ' },
+      { by },
+    );
+  const [first, again] = await Promise.all([send(6), send(6)]);
+  expect([first.code, again.code]).toEqual(['ok', 'ok']);
+  expect(first.data).toEqual(again.data);
+  expect(again.data.stops).toHaveLength(1);
+  const { rows } = await context.admin.query(
+    `select 1 from audit_event where member_id = $1 and action = 'play-excluded'`,
+    [member.memberId],
+  );
+  expect(rows).toHaveLength(1);
+  // A longer one is another order, and a shorter one is refused in words for the staff.
+  expect((await send(12)).data.stops).toHaveLength(2);
+  const shorter = await send(6, 'somsri');
+  expect([shorter.code, shorter.message]).toEqual(['stop-shorter', expect.stringMatching(/^สมาชิกหยุดเล่นถึง/)]);
 });
 
 test('[X5] a member reads what he played in a month, and where he signed in', async () => {

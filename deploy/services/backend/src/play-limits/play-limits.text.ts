@@ -20,6 +20,7 @@ export const responsibleText = {
   onBreak: (until: Date) => `คุณพักการเล่นถึง ${momentText(until)} กลับมาเล่นและฝากเงินได้หลังจากนั้น`,
   raiseTooSoon: (from: Date) => `การเพิ่มวงเงินยืนยันได้ตั้งแต่ ${momentText(from)} กรุณากลับมายืนยันอีกครั้ง`,
   shorter: (until: Date) => `คุณหยุดเล่นถึง ${momentText(until)} อยู่แล้ว ขยายให้นานขึ้นได้ แต่ลดให้สั้นลงไม่ได้`,
+  shorterForStaff: (until: Date) => `สมาชิกหยุดเล่นถึง ${momentText(until)} อยู่แล้ว ขยายให้นานขึ้นได้ แต่ลดให้สั้นลงไม่ได้`,
   reached: (limit: Reached): string => `${reachedTexts[limit.kind](limit)} ดูและปรับได้ที่${place}`,
 };
 

@@ -14,10 +14,18 @@ const stopsShown = 20;
 export function createStaffService(context: AppContext) {
   const { db } = context;
 
-  const show: OperatorHandler<'/operator/limits/show'> = async ({ agent, body }) => {
-    const member = await findMemberOfPhone(db, agent.agentId, body.limits_of);
-    return member ? readForStaff(db, { ...member, phone: body.limits_of }) : new Refusal('member-unknown');
-  };
+  const show: OperatorHandler<'/operator/limits/show'> = ({ agent, body, operator, address }) =>
+    inTransaction(db, async (tx): Promise<OperatorLimits | Refusal> => {
+      const { agentId } = agent;
+      const member = await findMemberOfPhone(tx, agentId, body.limits_of);
+      if (!member) return new Refusal('member-unknown');
+      const { memberId } = member;
+      await auditStaff(tx, {
+        ...{ agentId, memberId, action: 'member-limits-read', who: operator, address },
+        details: {},
+      });
+      return readForStaff(tx, { ...member, phone: body.limits_of });
+    });
 
   const excludeMember: OperatorHandler<'/operator/limits/exclude'> = ({ agent, body, operator, address }) =>
     inTransaction(db, async (tx) => {
@@ -26,12 +34,13 @@ export function createStaffService(context: AppContext) {
       const member = await findMemberOfPhone(tx, agentId, phone);
       if (!member) return new Refusal('member-unknown');
       const { memberId } = member;
-      const refused = await exclude(tx, context, { memberId, agentId, takenBy: operator, reason }, months);
-      if (refused) return refused;
-      await auditStaff(tx, {
-        ...{ agentId, memberId, action: 'play-excluded', who: operator, address },
-        details: { months, reason },
-      });
+      const done = await exclude(tx, context, { memberId, agentId, takenBy: operator, reason }, months);
+      if (done instanceof Refusal) return done;
+      if (done === 'excluded')
+        await auditStaff(tx, {
+          ...{ agentId, memberId, action: 'play-excluded', who: operator, address },
+          details: { months, reason },
+        });
       return readForStaff(tx, { ...member, phone });
     });
 

@@ -18,13 +18,16 @@ export interface StopOrder {
   reason: string | null;
 }
 
+/** As what a stop has been taken that the member took. */
+const takenByMember = 'member';
+
 /** Time-out and self-exclusion of a member. */
 export function createStopsService(context: AppContext) {
   const { db } = context;
   const own = ({ memberId, agentId }: MemberSession): StopOrder => ({
     memberId,
     agentId,
-    takenBy: 'member',
+    takenBy: takenByMember,
     reason: null,
   });
   return {
@@ -38,8 +41,8 @@ export function createStopsService(context: AppContext) {
 
     exclude: (member: MemberSession, months: ExclusionMonths, address: string) =>
       inTransaction(db, async (tx): Promise<ResponsiblePlay | Refusal> => {
-        const refused = await exclude(tx, context, own(member), months);
-        if (refused) return refused;
+        const done = await exclude(tx, context, own(member), months);
+        if (done instanceof Refusal) return done;
         await auditMember(tx, { ...member, action: 'play-excluded', address, details: { months } });
         return readMine(tx, member.memberId);
       }),
@@ -62,24 +65,47 @@ async function takeBreak(
 /**
  * Excludes a person at once on every brand of the platform: all members with the same phone that are paid to an account that both registered. A
  * phone alone would let strangers exclude somebody: it is typed at registration and proven by nothing.
+ * @returns 'repeated' when the same person of the staff sent the same order before, whose answer was lost: nothing is changed then
  */
 export async function exclude(
   tx: Tx,
   context: AppContext,
   order: StopOrder,
   months: ExclusionMonths,
-): Promise<Refusal | null> {
+): Promise<Refusal | 'excluded' | 'repeated'> {
   await lockPerson(tx, order.memberId);
   const { excluded_until, now } = await lockGuard(tx, order.memberId);
   const until = monthsLater(now, months);
-  if (excluded_until && excluded_until >= until)
-    return new Refusal('stop-shorter', text.shorter(excluded_until));
+  if (await isRepeated(tx, order, until)) return 'repeated';
+  if (excluded_until && excluded_until >= until) {
+    const shorter = order.takenBy === takenByMember ? text.shorter : text.shorterForStaff;
+    return new Refusal('stop-shorter', shorter(excluded_until));
+  }
   for (const one of await findPerson(tx, order.memberId)) {
     const guard = await lockGuard(tx, one.memberId);
     if (guard.excluded_until && guard.excluded_until >= until) continue;
     await stop(tx, context, { ...order, ...one, kind: 'exclusion' }, until);
   }
-  return null;
+  return 'excluded';
+}
+
+/** For how long an order of the staff that is sent again counts as the same one. */
+const repeatedForMs = 3_600_000;
+
+/** Without this, an exclusion that is sent again ends a moment later, and so would count as another one. */
+async function isRepeated(tx: Tx, { memberId, takenBy }: StopOrder, until: Date): Promise<boolean> {
+  if (takenBy === takenByMember) return false;
+  const newest = await tx
+    .selectFrom('play_stop')
+    .select(['ends_at', 'taken_by'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'exclusion')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.taken_by !== takenBy) return false;
+  const laterMs = until.getTime() - newest.ends_at.getTime();
+  return laterMs >= 0 && laterMs < repeatedForMs;
 }
 
 function monthsLater(from: Date, months: number): Date {

@@ -35,6 +35,7 @@ export async function takeOver(db: Database, files: BrandFiles): Promise<void> {
   await openSystemAccount(db, systemAccounts.bonus(files.agentId), 'THB');
   await openSystemAccount(db, systemAccounts.lotto(files.agentId), 'THB');
   await openSystemAccount(db, systemAccounts.writeOff(files.agentId), 'THB');
+  await openSystemAccount(db, systemAccounts.adjustment(files.agentId), 'THB');
   await openSystemAccount(db, systemAccounts.points(files.agentId), 'PT');
 }
 

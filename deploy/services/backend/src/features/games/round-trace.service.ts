@@ -24,7 +24,7 @@ export interface RoundTrace {
  * @param most callbacks, and held wins, that are read
  * @returns null where no callback of the member has the transaction
  */
-export async function traceRound(
+export async function traceGameRound(
   queries: Queries,
   memberId: string,
   { providerId, transactionId }: { providerId: string; transactionId: string },

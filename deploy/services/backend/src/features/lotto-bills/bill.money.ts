@@ -1,4 +1,5 @@
-import type { Tx } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../database/database.ts';
 import { memberAccounts, systemAccounts } from '../../ledger/ledger.accounts.ts';
 import { type PostOutcome, post, reverse } from '../../ledger/ledger.service.ts';
 
@@ -25,6 +26,18 @@ export function takeStake(tx: Tx, bill: BillMoney, satang: number): Promise<Post
     kind: 'lotto-bet',
     key: stakeKey(bill.bill_id),
   });
+}
+
+/** Finds the transfers that took the stakes of bills, by the id of the bill. */
+export async function findStakes(
+  queries: Queries,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, key from ledger.transfer where scope = ${scope} and key = any(${billIds.map(stakeKey)}::text[])`.execute(
+    queries,
+  );
+  return new Map(rows.map(({ id, key }) => [key.slice(stakeKey('').length), id]));
 }
 
 /** Key of the payment by one outcome of the round: outcome 0 is the first. */

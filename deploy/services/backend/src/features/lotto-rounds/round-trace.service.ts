@@ -7,7 +7,7 @@ import { findYeekee } from './yeekee/yeekee.repository.ts';
  * Traces a round: when it closed, and its result as it is now. A yeekee round has the commitment of its system shots, which the nonce opens
  * once the round has a result.
  */
-export async function traceRound(queries: Queries, roundId: string): Promise<TraceEvent[]> {
+export async function traceLottoRound(queries: Queries, roundId: string): Promise<TraceEvent[]> {
   const round = await findRound(queries, roundId);
   if (!round) return [];
   const sealed = await findYeekee(queries, roundId);

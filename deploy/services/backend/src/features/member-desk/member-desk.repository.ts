@@ -25,6 +25,9 @@ const shortestAccount = 10;
 
 const columns = sql`m.member_id, m.phone, m.name, m.status, m.bank_code, m.bank_account, m.created_at`;
 
+/** The first or the last hash of a device that starts with these digits, filled up with one digit. */
+const hashFrom = (start: string, digit: '0' | 'f'): Buffer => Buffer.from(start.padEnd(64, digit), 'hex');
+
 /** Compares by bytes, as the indexes with `text_pattern_ops` are ordered. */
 const startsWith = (value: RawBuilder<unknown>, start: string) =>
   sql`${value} ~>=~ ${start} and ${value} ~<~ ${afterAll(start)}`;
@@ -51,6 +54,11 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
     sql`from member m where m.agent_id = ${agentId} and ${condition}`;
   const ofAccount = (condition: RawBuilder<unknown>) =>
     sql`from bank_account_owner o join member m using (member_id) where o.agent_id = ${agentId} and ${condition}`;
+  const ofLine = (condition: RawBuilder<unknown>) =>
+    sql`from line_account l join member m using (member_id) where l.agent_id = ${agentId} and ${condition}`;
+  const ofDevice = (start: string) =>
+    sql`from member_device d join member m using (member_id)
+      where d.agent_id = ${agentId} and d.device_hash between ${hashFrom(start, '0')} and ${hashFrom(start, 'f')}`;
   switch (search.kind) {
     case 'member-id':
       return way(1, 'member-id', ofMember(sql`m.member_id = ${search.id}`));
@@ -61,13 +69,18 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
         sql`from member_network n join member m using (member_id)
           where n.network = ${networkOf(search.address)} and m.agent_id = ${agentId}`,
       );
+    case 'line-id':
+      return way(1, 'line', ofLine(sql`l.line_user_id = ${search.userId}`));
+    case 'device':
+      return way(1, 'device', ofDevice(search.start));
     case 'name':
       return union([
         way(1, 'name', ofMember(startsWith(sql`lower(m.name)`, search.start))),
         way(2, 'name', ofMember(startsWith(sql`lower(substring(m.name from ' (.*)$'))`, search.start))),
+        way(3, 'line', ofLine(startsWith(sql`lower(l.display_name)`, search.start))),
       ]);
     case 'number': {
-      const { digits } = search;
+      const { digits, text, device } = search;
       const end = reversed(digits);
       return union([
         way(1, 'phone', ofMember(startsWith(sql`m.phone`, digits))),
@@ -86,6 +99,8 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
         ...(seesAccounts || digits.length === shownDigits
           ? [way(4, 'account', ofAccount(startsWith(sql`reverse(o.bank_account)`, end)))]
           : []),
+        way(5, 'line', ofLine(startsWith(sql`lower(l.display_name)`, text))),
+        ...(device === null ? [] : [way(6, 'device', ofDevice(device))]),
       ]);
     }
   }

@@ -6,13 +6,15 @@ import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts
 import { memberBalances } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, findRegisteredAccounts, type MemberRow } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { readDevices } from '../../sessions/devices.service.ts';
+import { readLineAccount } from '../line/line-links.service.ts';
 import { readLinks } from '../same-person/same-person.service.ts';
 import { balanceIn, walletIds } from '../wallets/wallet.rules.ts';
 import { readMovements } from '../wallets/wallets.service.ts';
+import { auditCall } from './audit-call.ts';
 import { type FoundRow, findMembers, findOpenSessions } from './member-desk.repository.ts';
 import { readNotes } from './member-notes.service.ts';
 import { readSearch, type Search } from './search.ts';
-import { noteView } from './view-note.ts';
 
 type ShowCall = OperatorCall<'/operator/members/show'>;
 
@@ -24,7 +26,7 @@ export function createMemberDesk({ db }: AppContext) {
     return inTransaction(db, async (tx) => {
       const viewer = { agentId: call.agent.agentId, seesAccounts: seesAccounts(call.roles) };
       const rows = await findMembers(tx, viewer, search);
-      await noteView(tx, call, 'members-found', {
+      await auditCall(tx, call, 'members-found', {
         search: noted(call.body.find, search),
         found: rows.length,
       });
@@ -36,7 +38,7 @@ export function createMemberDesk({ db }: AppContext) {
     inTransaction(db, async (tx): Promise<ShownMember | Refusal> => {
       const member = await findMemberByPhone(tx, call.agent.agentId, call.body.show_member);
       if (!member) return new Refusal('member-unknown');
-      await noteView(tx, call, 'member-shown', {}, member.member_id);
+      await auditCall(tx, call, 'member-shown', {}, member.member_id);
       return shownView(tx, member, call.roles);
     });
 
@@ -47,7 +49,7 @@ export function createMemberDesk({ db }: AppContext) {
       if (!member) return new Refusal('member-unknown');
       const read = await readMovements(tx, member.member_id, { ...page, wallet, kind });
       if (read instanceof Refusal) return read;
-      await noteView(tx, call, 'member-statement-read', { wallet }, member.member_id);
+      await auditCall(tx, call, 'member-statement-read', { wallet }, member.member_id);
       const items = read.items.map((row) => ({
         transfer_id: row.transfer_id,
         kind: row.kind,
@@ -86,6 +88,8 @@ async function shownView(
   const balances = await memberBalances(queries, member.member_id);
   const accounts = await findRegisteredAccounts(queries, member.member_id);
   const sessions = await findOpenSessions(queries, member.member_id);
+  const line = await readLineAccount(queries, member.member_id);
+  const devices = await readDevices(queries, member.member_id);
   return {
     member_id: member.member_id,
     phone: member.phone,
@@ -108,6 +112,13 @@ async function shownView(
       opened_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
       ...session,
+    })),
+    line: line && { display_name: line.displayName, linked_at: line.linkedAt.toISOString() },
+    devices: devices.map(({ device, firstSeenAt, lastSeenAt, userAgent }) => ({
+      device,
+      first_seen_at: firstSeenAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      user_agent: userAgent,
     })),
   };
 }

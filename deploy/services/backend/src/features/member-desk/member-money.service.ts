@@ -11,8 +11,8 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { readPlayed } from '../promotions/staff.service.ts';
 import { readTurnover } from '../turnover/requirements.service.ts';
 import { readPaid } from '../withdrawals/withdraw-info.service.ts';
+import { auditCall } from './audit-call.ts';
 import { findDeposits } from './member-desk.repository.ts';
-import { noteView } from './view-note.ts';
 
 /** Reads the sums of a member's deposits, withdrawals, turnover and play. Each reading is an audit event. */
 export function createMemberMoney({
@@ -22,7 +22,7 @@ export function createMemberMoney({
     inTransaction(db, async (tx): Promise<MemberMoney | Refusal> => {
       const member = await findMemberByPhone(tx, call.agent.agentId, call.body.money_of);
       if (!member) return new Refusal('member-unknown');
-      await noteView(tx, call, 'member-money-read', {}, member.member_id);
+      await auditCall(tx, call, 'member-money-read', {}, member.member_id);
       return readMoney(tx, member);
     });
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Queries } from '../../database/database.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
 import { lockMemberByPhone } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { noteView } from './view-note.ts';
+import { auditCall } from './audit-call.ts';
 
 /** Most notes of a member that are shown. */
 const mostNotes = 50;
@@ -29,7 +29,7 @@ export function createMemberNotes({ db }: Pick<AppContext, 'db'>): OperatorHandl
       const note = call.body.note.trim();
       const [newest] = await readNotes(tx, member.member_id);
       if (newest?.note !== note || newest.by !== call.operator)
-        await noteView(tx, call, 'member-noted', { note }, member.member_id);
+        await auditCall(tx, call, 'member-noted', { note }, member.member_id);
       return readNotes(tx, member.member_id);
     });
 }

@@ -183,6 +183,14 @@ test('[P8] staff sees who plays which and cancels with a reason, which the membe
     { use_id: active.use_id, phone: member.phone, state: 'active' },
   ]);
   expect((await list({ state: 'expired' })).data.items).toEqual([]);
+  expect((await list({ phone: '0800000000' })).data.items).toEqual([]);
+  expect((await list({ phone: null })).data.items[0]).toMatchObject({ use_id: active.use_id });
+  // Reading the promotions of one member is noted; reading those of everybody names nobody.
+  const { rows: reads } = await context.admin.query(
+    `select details ->> 'who' as who from audit_event where member_id = $1 and action = 'member-promotions-read'`,
+    [member.memberId],
+  );
+  expect(reads).toEqual([{ who: 'somchai' }, { who: 'somchai' }]);
   const decision = { cancel_promotion: active.use_id, reason: 'ตรวจพบหลายบัญชี' };
   expect((await order(context.app, '/operator/promotions/cancel', decision, { by: 'operator' })).code).toBe(
     'personal-key-needed',

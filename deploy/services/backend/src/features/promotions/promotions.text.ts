@@ -32,6 +32,7 @@ export const promotionText = {
   cashed: (title: string) => `ทำยอดครบ ${title}`,
   taken: (title: string) => `จบ ${title}`,
   depositWithdrawn: 'ถอนเงินฝากของโปรโมชันนี้',
+  overForStaff: 'โปรโมชันนี้จบไปแล้ว ดูผลได้ในรายการโปรโมชันของสมาชิก',
 };
 
 /** The terms as sentences, from the numbers that decide: what is said and what is done cannot differ. */

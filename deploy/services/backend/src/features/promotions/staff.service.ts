@@ -2,11 +2,13 @@ import type { OperatorPromotion } from '@sanuk/contract/outside/operator-promoti
 import { sql } from 'kysely';
 import { auditStaff } from '../../audit/audit.service.ts';
 import type { AppContext } from '../../context/context.ts';
-import { inTransaction, type Queries } from '../../database/database.ts';
-import type { OperatorHandler } from '../../http/operator-route.ts';
+import { inTransaction, type Queries, type Tx } from '../../database/database.ts';
+import type { OperatorCall, OperatorHandler } from '../../http/operator-route.ts';
+import { findMemberOfPhone } from '../../members/members.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { cancelUse } from './promotion-ends.service.ts';
 import { findActive, type UseRow } from './promotions.repository.ts';
+import { promotionText as text } from './promotions.text.ts';
 
 /** A promotion that is or was played, with whose it is. */
 interface StaffRow extends UseRow {
@@ -18,19 +20,23 @@ const rowsOf = sql`select p.*, m.phone, m.name as member_name from promotion_use
 
 /** What staff sees and decides about the promotions that members play. */
 export function createStaffService({ db }: AppContext) {
-  const list: OperatorHandler<'/operator/promotions/list'> = async ({ agent, body }) => {
-    const { state, phone, cursor, limit } = body;
-    const { rows } = await sql<StaffRow>`${rowsOf} where p.agent_id = ${agent.agentId}
+  const list: OperatorHandler<'/operator/promotions/list'> = (call) =>
+    inTransaction(db, async (tx) => {
+      const { state, phone, cursor, limit } = call.body;
+      const { agentId } = call.agent;
+      const memberId = phone === null ? null : await findRead(tx, call, phone);
+      if (memberId === undefined) return { items: [], next_cursor: null };
+      const { rows } = await sql<StaffRow>`${rowsOf} where p.agent_id = ${agentId}
       ${state === null ? sql`` : sql`and p.status = ${state}`}
-      ${phone === null ? sql`` : sql`and p.member_id = (select member_id from member where agent_id = ${agent.agentId} and phone = ${phone})`}
+      ${memberId === null ? sql`` : sql`and p.member_id = ${memberId}`}
       ${cursor === null ? sql`` : sql`and p.seq < ${cursor}::bigint`}
-      order by p.seq desc limit ${limit + 1}`.execute(db);
-    const shown = rows.slice(0, limit);
-    return {
-      items: shown.map(staffView),
-      next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
-    };
-  };
+      order by p.seq desc limit ${limit + 1}`.execute(tx);
+      const shown = rows.slice(0, limit);
+      return {
+        items: shown.map(staffView),
+        next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
+      };
+    });
 
   const show: OperatorHandler<'/operator/promotions/show'> = async ({ agent, body }) =>
     (await findForStaff(db, agent.agentId, body.show_promotion)) ?? new Refusal('promotion-unknown');
@@ -43,7 +49,8 @@ export function createStaffService({ db }: AppContext) {
       if (!found) return new Refusal('promotion-unknown');
       const { member_id: memberId } = found;
       const row = await cancelUse(tx, { memberId }, useId, { by: operator, reason });
-      if (row instanceof Refusal) return row;
+      if (row instanceof Refusal)
+        return row.code === 'promotion-over' ? new Refusal(row.code, text.overForStaff) : row;
       if (found.status === 'active')
         await auditStaff(tx, {
           ...{ agentId: agent.agentId, memberId, action: 'promotion-cancel', who: operator, address },
@@ -62,6 +69,23 @@ export async function readPlayed(
 ): Promise<{ title: string; startedAt: Date } | null> {
   const use = await findActive(queries, memberId);
   return use ? { title: use.title, startedAt: use.started_at } : null;
+}
+
+/** Finds the member whose promotions are read, and notes that they are. @returns undefined where nobody has the phone number */
+async function findRead(
+  tx: Tx,
+  { agent, operator, address }: OperatorCall<'/operator/promotions/list'>,
+  phone: string,
+): Promise<string | undefined> {
+  const { agentId } = agent;
+  const member = await findMemberOfPhone(tx, agentId, phone);
+  if (!member) return undefined;
+  const { memberId } = member;
+  await auditStaff(tx, {
+    ...{ agentId, memberId, action: 'member-promotions-read', who: operator, address },
+    details: {},
+  });
+  return memberId;
 }
 
 async function findRow(queries: Queries, agentId: number, useId: string): Promise<StaffRow | undefined> {

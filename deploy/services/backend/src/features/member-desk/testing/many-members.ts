@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { migrations } from '../../../app/migrations.ts';
 import { rights } from '../../../app/rights.ts';
@@ -9,6 +10,8 @@ import { readSearch } from '../search.ts';
 const names = ['สมชาย', 'สมหญิง', 'วิชัย', 'มานี', 'ประเสริฐ', 'อนงค์', 'กันยา', 'ธนพล', 'ปิยะ', 'นภา'];
 const surnames = ['ใจดี', 'รักไทย', 'ศรีสุข', 'ทองคำ', 'แก้วมณี', 'บุญมาก', 'พงษ์ไพร', 'วงศ์ใหญ่'];
 const agentId = 5;
+
+const nicknames = ['มะลิ', 'ต้น', 'Nan', 'บอย', 'Fah'];
 
 const quoted = (words: readonly string[]): string => `array[${words.map((one) => `'${one}'`).join(', ')}]`;
 
@@ -26,6 +29,12 @@ const membersSql = (count: number): string => `
   insert into member_network (member_id, network)
     select member_id, '10.' || n % 250 || '.' || n / 250 % 250 || '.' || n / 62500 % 250
       from (select member_id, row_number() over () as n from member) numbered;
+  insert into line_account (agent_id, line_user_id, member_id, display_name)
+    select ${agentId}, 'U' || lpad(to_hex(n), 32, '0'), member_id, (${quoted(nicknames)})[1 + n % ${nicknames.length}] || n
+      from (select member_id, row_number() over () as n from member) numbered;
+  insert into member_device (member_id, agent_id, device_hash, user_agent)
+    select member_id, ${agentId}, sha256((n / 2)::text::bytea), 'x'
+      from (select member_id, row_number() over () as n from member) numbered;
   set session_replication_role = default;
   vacuum analyze;`;
 
@@ -39,6 +48,9 @@ const texts = [
   '10.3.7.1',
   '0',
   '01890000-0000-7000-8000-000000001000',
+  'มะลิ1',
+  'U000000000000000000000000000003e8',
+  createHash('sha256').update('500').digest('hex').slice(0, 10),
 ];
 
 /** A brand with many members, and searches by the staff. */

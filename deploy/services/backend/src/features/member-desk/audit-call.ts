@@ -2,12 +2,12 @@ import { auditStaff } from '../../audit/audit.service.ts';
 import type { Tx } from '../../database/database.ts';
 import type { OperatorCall } from '../../http/operator-route.ts';
 
-type Viewer = Pick<OperatorCall<'/operator/members/show'>, 'agent' | 'operator' | 'address'>;
+type Caller = Pick<OperatorCall<'/operator/members/show'>, 'agent' | 'operator' | 'address'>;
 
-/** Writes an audit event about a member that staff reads or writes about, in the same transaction. */
-export const noteView = (
+/** Writes the audit event of a call of the staff, about a member where the call concerns one, in the same transaction. */
+export const auditCall = (
   tx: Tx,
-  { agent, operator, address }: Viewer,
+  { agent, operator, address }: Caller,
   action: string,
   details: object,
   memberId?: string,
