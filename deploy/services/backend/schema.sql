@@ -98,7 +98,9 @@ create table audit_event (
   action text not null,
   address text not null,
   details jsonb not null,
-  constraint audit_event_pkey PRIMARY KEY (event_id)
+  tx bigint not null default ledger.tx_offset() + pg_current_xact_id()::text::bigint,
+  constraint audit_event_pkey PRIMARY KEY (event_id),
+  constraint audit_event_tx_check CHECK (tx >= 0)
 );
 
 create table auth_attempt (
@@ -297,6 +299,26 @@ create table ledger.account (
   constraint account_floor CHECK (balance >= floor),
   constraint account_unit_check CHECK (unit = ANY (ARRAY['THB'::text, 'PT'::text]))
 ) with (fillfactor=70);
+
+create table ledger.audit_seal (
+  no bigint not null,
+  tx bigint not null,
+  upto_tx bigint not null,
+  upto_event bigint not null,
+  highest_event bigint not null,
+  events integer not null,
+  marks bytea not null,
+  marks_hash bytea not null,
+  head bytea not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_seal_pkey PRIMARY KEY (no),
+  constraint audit_seal_tx_key UNIQUE (tx),
+  constraint audit_seal_check CHECK (octet_length(marks) = (32 * events)),
+  constraint audit_seal_events_check CHECK (events > 0),
+  constraint audit_seal_head_check CHECK (octet_length(head) = 32),
+  constraint audit_seal_marks_hash_check CHECK (octet_length(marks_hash) = 32),
+  constraint audit_seal_no_check CHECK (no >= 1)
+);
 
 create table ledger.checkpoint (
   no bigint not null,
@@ -809,6 +831,35 @@ create table bank_account_owner (
   constraint bank_account_owner_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(member_id) ON DELETE CASCADE
 );
 
+create table cash_adjustment (
+  adjustment_id uuid not null,
+  agent_id integer not null,
+  member_id uuid not null,
+  direction text not null,
+  amount_satang bigint not null,
+  adjustment_key text not null,
+  content_digest text not null,
+  needs_second boolean not null,
+  reason text not null,
+  status text not null default 'proposed'::text,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  constraint cash_adjustment_pkey PRIMARY KEY (adjustment_id),
+  constraint cash_adjustment_key UNIQUE (agent_id, adjustment_key),
+  constraint cash_adjustment_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint cash_adjustment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(member_id),
+  constraint cash_adjustment_amount_satang_check CHECK (amount_satang > 0),
+  constraint cash_adjustment_check CHECK ((status = 'proposed'::text) = (decided_by IS NULL)),
+  constraint cash_adjustment_check1 CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  constraint cash_adjustment_direction_check CHECK (direction = ANY (ARRAY['credit'::text, 'debit'::text])),
+  constraint cash_adjustment_needs_second_check CHECK (needs_second),
+  constraint cash_adjustment_second_person CHECK (status <> 'done'::text OR decided_by <> proposed_by),
+  constraint cash_adjustment_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text]))
+);
+
 create table cashback_loss (
   member_id uuid not null,
   period_id text not null,
@@ -1167,6 +1218,19 @@ create table lotto_write_off (
   constraint lotto_write_off_check1 CHECK (recovered_satang >= 0 AND recovered_satang <= amount_satang)
 );
 
+create table member_device (
+  member_id uuid not null,
+  agent_id integer not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  user_agent text not null,
+  constraint member_device_pkey PRIMARY KEY (member_id, device_hash),
+  constraint member_device_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(member_id) ON DELETE CASCADE,
+  constraint member_device_device_hash_check CHECK (octet_length(device_hash) = 32)
+);
+
 create table member_flag (
   member_id uuid not null,
   other_id uuid not null,
@@ -1190,7 +1254,7 @@ CASE status
     WHEN 'open'::text THEN 3
     ELSE 0
 END),
-  constraint member_flag_signals_check CHECK (signals <@ ARRAY['same-account'::text, 'same-phone'::text, 'same-name'::text, 'same-network'::text, 'own-referral'::text]),
+  constraint member_flag_signals_check CHECK (signals <@ ARRAY['same-account'::text, 'same-phone'::text, 'same-name'::text, 'same-network'::text, 'same-device'::text, 'own-referral'::text]),
   constraint member_flag_status_check CHECK (status = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))
 );
 
@@ -1739,9 +1803,36 @@ create table review_decision (
   constraint review_decision_check1 CHECK ((kind = 'return'::text) = (return_reference IS NOT NULL)),
   constraint review_decision_check2 CHECK ((status = 'proposed'::text) = (decided_by IS NULL)),
   constraint review_decision_check3 CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
-  constraint review_decision_kind_check CHECK (kind = ANY (ARRAY['credit'::text, 'return'::text])),
+  constraint review_decision_kind_known CHECK (kind = ANY (ARRAY['credit'::text, 'return'::text, 'split'::text])),
   constraint review_decision_second_person CHECK (status <> 'done'::text OR NOT needs_second OR decided_by <> proposed_by),
+  constraint review_decision_split_second CHECK (kind <> 'split'::text OR needs_second),
   constraint review_decision_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text]))
+);
+
+create table review_decision_part (
+  part_id uuid not null,
+  decision_id uuid not null,
+  part_no integer not null,
+  member_id uuid,
+  return_reference text,
+  amount_satang bigint not null,
+  constraint review_decision_part_pkey PRIMARY KEY (part_id),
+  constraint review_decision_part_member UNIQUE (decision_id, member_id),
+  constraint review_decision_part_no UNIQUE (decision_id, part_no),
+  constraint review_decision_part_reference UNIQUE (decision_id, return_reference),
+  constraint review_decision_part_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES review_decision(decision_id),
+  constraint review_decision_part_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(member_id),
+  constraint review_decision_part_amount_satang_check CHECK (amount_satang > 0),
+  constraint review_decision_part_check CHECK ((member_id IS NULL) <> (return_reference IS NULL)),
+  constraint review_decision_part_part_no_check CHECK (part_no >= 1 AND part_no <= 10)
+);
+
+create table review_waiting (
+  seq bigint not null,
+  transaction_id text not null,
+  constraint review_waiting_pkey PRIMARY KEY (seq),
+  constraint review_waiting_transaction_id_key UNIQUE (transaction_id),
+  constraint review_waiting_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_payment(transaction_id) ON DELETE CASCADE
 );
 
 create table signed_request (
@@ -1846,6 +1937,18 @@ create table staff_key (
   constraint staff_key_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
   constraint staff_key_key_id_check CHECK (key_id ~ '^[a-z][a-z0-9_.-]{1,29}:[0-9a-f]{16}$'::text),
   constraint staff_key_public_key_check CHECK (length(public_key) = 32)
+);
+
+create table staff_note (
+  name text not null,
+  agent_id integer not null,
+  note_key text not null,
+  content bytea not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint staff_note_pkey PRIMARY KEY (name, agent_id, note_key),
+  constraint staff_note_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(agent_id),
+  constraint staff_note_content_check CHECK (length(content) = 32),
+  constraint staff_note_note_key_check CHECK (length(note_key) >= 8 AND length(note_key) <= 64)
 );
 
 create table staff_order (
@@ -2160,6 +2263,55 @@ create table withdrawal_decision (
   constraint withdrawal_decision_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'done'::text, 'dropped'::text]))
 );
 
+CREATE OR REPLACE FUNCTION public.account_change_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.status <> 'proposed' then
+      raise exception 'an account change begins as a proposal' using errcode = 'integrity_constraint_violation';
+    end if;
+    new.proposed_at := clock_timestamp();
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.account_change_carry_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    if new.account = 'main' then
+      update member set bank_code = new.bank_code, bank_account = new.bank_account
+       where member_id = new.member_id and (bank_code, bank_account) = (new.old_bank_code, new.old_bank_account);
+    else
+      update member set sub_bank_code = new.bank_code, sub_bank_account = new.bank_account
+       where member_id = new.member_id
+         and (sub_bank_code, sub_bank_account) is not distinct from (new.old_bank_code, new.old_bank_account);
+    end if;
+    if not found then
+      raise exception 'the account of change % is another one by now', new.change_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.account_change_is_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    v_decision constant text[] := array['status', 'decided_by', 'decided_at', 'decided_reason'];
+  begin
+    if old.status <> 'proposed' or new.status = 'proposed' or to_jsonb(new) - v_decision <> to_jsonb(old) - v_decision then
+      raise exception 'account change % is decided once, as it was proposed', old.change_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    new.decided_at := clock_timestamp();
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.affiliate_refuse_ring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2170,6 +2322,47 @@ AS $function$
         end if;
         return new;
       end $function$;
+
+CREATE OR REPLACE FUNCTION public.cash_adjustment_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.status <> 'proposed' then
+      raise exception 'a cash adjustment begins as a proposal' using errcode = 'integrity_constraint_violation';
+    end if;
+    new.proposed_at := clock_timestamp();
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.cash_adjustment_is_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    v_decision constant text[] := array['status', 'decided_by', 'decided_at', 'decided_reason'];
+  begin
+    if old.status <> 'proposed' or new.status = 'proposed' or to_jsonb(new) - v_decision <> to_jsonb(old) - v_decision then
+      raise exception 'cash adjustment % is decided once, as it was proposed', old.adjustment_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    new.decided_at := clock_timestamp();
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.cash_adjustment_is_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    -- What the transfer moves was checked when it was posted.
+    if not exists (select from ledger.transfer where scope = 'cash-adjustment' and key = new.adjustment_id::text) then
+      raise exception 'cash adjustment % is done, and no money was moved', new.adjustment_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.cashback_keep_claim()
  RETURNS trigger
@@ -2257,7 +2450,9 @@ AS $function$
 declare
   v_offset bigint;
 begin
-  select coalesce(max(tx), 0) into v_offset from ledger.transfer;
+  select greatest(
+    (select max(tx) from ledger.transfer), (select max(tx) from public.audit_event), (select max(tx) from ledger.audit_seal), 0)
+    into v_offset;
   execute format('create or replace function ledger.tx_offset() returns bigint language sql immutable as %L',
     format('select %s::bigint', v_offset));
   return v_offset;
@@ -2294,6 +2489,27 @@ begin
     v_agent := split_part(p_code, ':', 2)::integer;
   end if;
   return v_agent;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  if new.scope = 'cash-adjustment' and new.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform from public.cash_adjustment a
+      join ledger.account cash on cash.code = 'member:' || a.member_id || ':cash'
+    where a.adjustment_id = new.key::uuid and a.status = 'done' and a.decided_by <> a.proposed_by
+      and new.kind = 'adjustment-' || a.direction and new.amount = a.amount_satang
+      and cash.id = case a.direction when 'credit' then new.to_account else new.from_account end;
+    if found then
+      return null;
+    end if;
+  end if;
+  raise exception 'ledger: no second person approved the adjustment %', new.key
+    using errcode = 'check_violation', constraint = 'transfer_adjustment';
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.check_flow()
@@ -2398,6 +2614,15 @@ begin
   new.class := ledger.class_of(new.code);
   new.agent_id := ledger.brand_of(new.code);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.number_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_current_xact_id();
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.one_outcome()
@@ -2675,47 +2900,43 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.member_change_account(p_change uuid)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-      declare
-        v_change account_change;
-      begin
-        select * into strict v_change from account_change where change_id = p_change and status = 'done';
-        if v_change.account = 'main' then
-          update member set bank_code = v_change.bank_code, bank_account = v_change.bank_account
-           where member_id = v_change.member_id
-             and (bank_code, bank_account) = (v_change.old_bank_code, v_change.old_bank_account);
-        else
-          update member set sub_bank_code = v_change.bank_code, sub_bank_account = v_change.bank_account
-           where member_id = v_change.member_id
-             and (sub_bank_code, sub_bank_account) is not distinct from (v_change.old_bank_code, v_change.old_bank_account);
-        end if;
-        if not found then
-          raise exception 'the account of change % is another one by now', p_change using errcode = 'integrity_constraint_violation';
-        end if;
-      end $function$;
+  declare
+    v_change account_change;
+  begin
+    select * into strict v_change from account_change where change_id = p_change and status = 'done';
+    perform from member where member_id = v_change.member_id and case v_change.account
+      when 'main' then bank_code = v_change.bank_code and bank_account = v_change.bank_account
+      else sub_bank_code = v_change.bank_code and sub_bank_account = v_change.bank_account end;
+    if not found then
+      raise exception 'the account of change % is another one by now', p_change using errcode = 'integrity_constraint_violation';
+    end if;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.member_signals(p_one uuid, p_other uuid)
  RETURNS text[]
  LANGUAGE sql
  STABLE
 AS $function$
-        select array_remove(array[
-          case when exists (
-            select from bank_account_owner a join bank_account_owner b using (agent_id, account_key)
-             where a.member_id = p_one and b.member_id = p_other) then 'same-account' end,
-          case when exists (
-            select from bank_account_owner a where a.bank_code = 'TRUEMONEY' and (
-              (a.member_id = p_one and a.account_key = ltrim(other.phone, '0'))
-              or (a.member_id = p_other and a.account_key = ltrim(one.phone, '0')))) then 'same-phone' end,
-          case when one.name_key = other.name_key then 'same-name' end,
-          case when exists (
-            select from member_network a join member_network b using (network)
-             where a.member_id = p_one and b.member_id = p_other) then 'same-network' end
-        ], null)
-        from member one, member other where one.member_id = p_one and other.member_id = p_other
-      $function$;
+    select array_remove(array[
+      case when exists (
+        select from bank_account_owner a join bank_account_owner b using (agent_id, account_key)
+         where a.member_id = p_one and b.member_id = p_other) then 'same-account' end,
+      case when exists (
+        select from bank_account_owner a where a.bank_code = 'TRUEMONEY' and (
+          (a.member_id = p_one and a.account_key = ltrim(other.phone, '0'))
+          or (a.member_id = p_other and a.account_key = ltrim(one.phone, '0')))) then 'same-phone' end,
+      case when one.name_key = other.name_key then 'same-name' end,
+      case when exists (
+        select from member_network a join member_network b using (network)
+         where a.member_id = p_one and b.member_id = p_other) then 'same-network' end,
+      case when exists (
+        select from member_device a join member_device b using (agent_id, device_hash)
+         where a.member_id = p_one and b.member_id = p_other) then 'same-device' end
+    ], null)
+    from member one, member other where one.member_id = p_one and other.member_id = p_other
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.note_bank_accounts()
  RETURNS trigger
@@ -3004,6 +3225,62 @@ AS $function$
       and not exists (select from lotto_bill where round_id = p_round_id)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.review_begins_to_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    insert into review_waiting (seq, transaction_id) values (new.seq, new.transaction_id) on conflict do nothing;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_split_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    v_decision review_decision;
+    v_parts bigint;
+    v_sum numeric;
+  begin
+    select * into strict v_decision from review_decision where decision_id = new.decision_id;
+    select count(*), sum(amount_satang) into v_parts, v_sum
+      from review_decision_part where decision_id = v_decision.decision_id;
+    if v_decision.kind <> 'split' or v_parts not between 2 and 10 or v_sum is distinct from v_decision.amount_satang then
+      raise exception 'the parts of decision % are not its money', v_decision.decision_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    -- The first credit has the key of the transaction, as the credit of all of it would: so there is never one beside the other.
+    if v_decision.status = 'done' and exists (
+      select from (
+        select p.member_id, p.amount_satang,
+            v_decision.transaction_id || case when part_no = min(part_no) over () then '' else ' ' || part_no end as key
+          from review_decision_part p where decision_id = v_decision.decision_id and member_id is not null) c
+       where not exists (
+        select from ledger.transfer t join ledger.account a on a.id = t.to_account
+         where t.scope = 'bank' and t.key = c.key and t.amount = c.amount_satang
+           and a.code = 'member:' || c.member_id || ':cash')
+    ) then
+      raise exception 'decision % is done, and a part of it was not credited', v_decision.decision_id
+        using errcode = 'integrity_constraint_violation';
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_waits_no_more()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    delete from review_waiting where transaction_id = new.transaction_id;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.staff_key_stays_revoked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3249,6 +3526,8 @@ CREATE INDEX audit_event_of_member ON audit_event USING btree (member_id, at DES
 
 CREATE INDEX audit_event_of_person ON audit_event USING btree (agent_id, (details ->> 'who'::text), event_id DESC) WHERE (details ->> 'who'::text) IS NOT NULL;
 
+CREATE INDEX audit_event_tx ON audit_event USING btree (tx, event_id);
+
 CREATE INDEX auth_attempt_by_age ON auth_attempt USING btree (at);
 
 CREATE INDEX auth_attempt_of_address ON auth_attempt USING btree (address, at DESC);
@@ -3278,6 +3557,10 @@ CREATE INDEX bank_payment_of_payment ON bank_payment USING btree (payment_id) WH
 CREATE UNIQUE INDEX bank_payout_applied_once ON bank_payout USING btree (withdrawal_id) WHERE outcome = 'applied'::text;
 
 CREATE INDEX bank_payout_of_withdrawal ON bank_payout USING btree (withdrawal_id);
+
+CREATE INDEX cash_adjustment_newest ON cash_adjustment USING btree (agent_id, proposed_at DESC);
+
+CREATE INDEX cash_adjustment_proposed ON cash_adjustment USING btree (agent_id, proposed_at) WHERE status = 'proposed'::text;
 
 CREATE UNIQUE INDEX cashback_period_counting ON cashback_period USING btree (agent_id, kind) WHERE status = 'counting'::text;
 
@@ -3329,6 +3612,8 @@ CREATE UNIQUE INDEX game_win_once ON game_transaction USING btree (provider_id, 
 
 CREATE INDEX account_of_house ON ledger.account USING btree (agent_id) WHERE NOT tracked;
 
+CREATE INDEX checkpoint_noted ON ledger.checkpoint USING btree (no) WHERE note IS NOT NULL;
+
 CREATE INDEX entry_by_day ON ledger.entry USING btree (account_id, created_at);
 
 CREATE INDEX transfer_from_system ON ledger.transfer USING btree (from_account, created_at) WHERE from_entry IS NULL;
@@ -3344,6 +3629,8 @@ CREATE UNIQUE INDEX transfer_reversal ON ledger.transfer USING btree (reversal_o
 CREATE INDEX transfer_to_system ON ledger.transfer USING btree (to_account, created_at) WHERE to_entry IS NULL;
 
 CREATE INDEX transfer_tx ON ledger.transfer USING btree (tx, id);
+
+CREATE INDEX line_account_by_name ON line_account USING btree (agent_id, lower(display_name) text_pattern_ops);
 
 CREATE INDEX line_login_by_age ON line_login USING btree (created_at);
 
@@ -3422,6 +3709,10 @@ CREATE INDEX member_by_phone_end ON member USING btree (agent_id, reverse(phone)
 CREATE INDEX member_by_phone_start ON member USING btree (agent_id, phone text_pattern_ops);
 
 CREATE INDEX member_by_surname ON member USING btree (agent_id, lower("substring"(name, ' (.*)$'::text)) text_pattern_ops);
+
+CREATE INDEX member_device_by_age ON member_device USING btree (last_seen_at);
+
+CREATE INDEX member_device_of_brand ON member_device USING btree (agent_id, device_hash, last_seen_at DESC);
 
 CREATE INDEX member_flag_of_brand ON member_flag USING btree (agent_id, seq);
 
@@ -3577,13 +3868,29 @@ CREATE INDEX withdrawal_of_state ON withdrawal USING btree (agent_id, status, se
 
 CREATE UNIQUE INDEX withdrawal_one_pending ON withdrawal USING btree (member_id) WHERE status = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text]);
 
+CREATE TRIGGER begins_as_proposal BEFORE INSERT ON account_change FOR EACH ROW EXECUTE FUNCTION account_change_begins();
+
+CREATE TRIGGER carry_out AFTER UPDATE ON account_change FOR EACH ROW WHEN (new.status = 'done'::text) EXECUTE FUNCTION account_change_carry_out();
+
+CREATE TRIGGER decided_once BEFORE UPDATE ON account_change FOR EACH ROW EXECUTE FUNCTION account_change_is_decided();
+
 CREATE TRIGGER no_rings BEFORE INSERT OR UPDATE OF upline_id, member_id ON affiliate_downline FOR EACH ROW EXECUTE FUNCTION affiliate_refuse_ring();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_event FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER number_first BEFORE INSERT ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION ledger.number_transaction();
+
 CREATE TRIGGER zz_exclusion_follows AFTER INSERT ON bank_account_owner FOR EACH ROW EXECUTE FUNCTION play_exclusion_follows();
+
+CREATE TRIGGER waits_for_staff AFTER INSERT ON bank_payment FOR EACH ROW WHEN (new.outcome = 'review'::text) EXECUTE FUNCTION review_begins_to_wait();
+
+CREATE TRIGGER begins_as_proposal BEFORE INSERT ON cash_adjustment FOR EACH ROW EXECUTE FUNCTION cash_adjustment_begins();
+
+CREATE TRIGGER decided_once BEFORE UPDATE ON cash_adjustment FOR EACH ROW EXECUTE FUNCTION cash_adjustment_is_decided();
+
+CREATE CONSTRAINT TRIGGER done_is_posted AFTER UPDATE ON cash_adjustment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'done'::text) EXECUTE FUNCTION cash_adjustment_is_posted();
 
 CREATE TRIGGER stays_claimed BEFORE DELETE OR UPDATE ON cashback_loss FOR EACH ROW WHEN (old.claimed_at IS NOT NULL) EXECUTE FUNCTION cashback_keep_claim();
 
@@ -3621,6 +3928,10 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.account FOR EACH STATEMENT 
 
 CREATE TRIGGER note_brand BEFORE INSERT ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.note_brand();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.audit_seal FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.checkpoint FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3651,6 +3962,8 @@ CREATE TRIGGER zz_own_hold AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (ne
 
 CREATE TRIGGER zz_point_lots AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (new.unit = 'PT'::text) EXECUTE FUNCTION point_lot_follow();
 
+CREATE TRIGGER zz_two_people AFTER INSERT ON ledger.transfer FOR EACH ROW WHEN (new.kind = ANY (ARRAY['adjustment-credit'::text, 'adjustment-debit'::text])) EXECUTE FUNCTION ledger.check_adjustment();
+
 CREATE TRIGGER keep_outcome BEFORE DELETE OR UPDATE ON lotto_bill FOR EACH ROW WHEN (old.status <> 'pending'::text) EXECUTE FUNCTION lotto_keep_outcome();
 
 CREATE TRIGGER keep_outcome BEFORE DELETE OR UPDATE ON lotto_bill_line FOR EACH ROW WHEN (old.status <> 'pending'::text) EXECUTE FUNCTION lotto_keep_outcome();
@@ -3672,6 +3985,12 @@ CREATE TRIGGER what_is_over_stays BEFORE UPDATE ON promotion_use FOR EACH ROW EX
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quest_claim FOR EACH ROW EXECUTE FUNCTION quest_keep_row();
 
 CREATE TRIGGER what_is_over_stays BEFORE UPDATE ON redemption FOR EACH ROW EXECUTE FUNCTION redemption_moves();
+
+CREATE CONSTRAINT TRIGGER split_is_whole AFTER INSERT OR UPDATE ON review_decision DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'split'::text) EXECUTE FUNCTION review_split_is_whole();
+
+CREATE TRIGGER waits_no_more AFTER INSERT OR UPDATE OF status ON review_decision FOR EACH ROW WHEN (new.status = 'done'::text) EXECUTE FUNCTION review_waits_no_more();
+
+CREATE CONSTRAINT TRIGGER split_is_whole AFTER INSERT ON review_decision_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION review_split_is_whole();
 
 CREATE TRIGGER removed_staff_stays BEFORE UPDATE ON staff FOR EACH ROW WHEN (old.status = 'removed'::text) EXECUTE FUNCTION staff_stays_removed();
 
@@ -3708,6 +4027,7 @@ CREATE CONSTRAINT TRIGGER chances_sum AFTER INSERT ON wheel_version_prize DEFERR
 CREATE TRIGGER withdrawal_moves BEFORE UPDATE ON withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_moves();
 
 insert into ledger.account_class (class, unit, tracked, branded) values
+  ('adjustment', 'THB', 'false', 'true'),
   ('bank', 'THB', 'false', 'true'),
   ('bonus', 'THB', 'false', 'true'),
   ('lotto', 'THB', 'false', 'true'),
@@ -3722,6 +4042,8 @@ insert into ledger.account_class (class, unit, tracked, branded) values
   ('write-off', 'THB', 'false', 'true');
 
 insert into ledger.flow_rule (kind, from_class, to_class, unit, reverses) values
+  ('adjustment-credit', 'adjustment', 'member-cash', 'THB', 'false'),
+  ('adjustment-debit', 'member-cash', 'adjustment', 'THB', 'false'),
   ('bet', 'member-bonus', 'provider', 'THB', 'false'),
   ('bet', 'member-cash', 'provider', 'THB', 'false'),
   ('bet', 'member-free', 'provider', 'THB', 'false'),

@@ -72,6 +72,7 @@ export async function createBackend(
       giftCredited: new Hook(),
       bonusPlayed: new Hook(),
       memberRegistered: new Hook(),
+      deviceAdded: new Hook(),
       memberCleared: new Hook(),
       playStopped: new Hook(),
       sessionsEnded: new Hook(),

@@ -2,6 +2,7 @@ import type { FeatureFactory } from '../context/context.ts';
 import { affiliateFeature } from '../features/affiliate/affiliate.routes.ts';
 import { agentsFeature } from '../features/agents/agents.routes.ts';
 import { authFeature } from '../features/auth/auth.routes.ts';
+import { cashAdjustmentsFeature } from '../features/cash-adjustments/cash-adjustments.routes.ts';
 import { cashbackFeature } from '../features/cashback/cashback.routes.ts';
 import { couponsFeature } from '../features/coupons/coupons.routes.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes.ts';
@@ -40,6 +41,7 @@ export const featureFactories: FeatureFactory[] = [
   authFeature,
   lineFeature,
   walletsFeature,
+  cashAdjustmentsFeature,
   paymentsFeature,
   turnoverFeature,
   withdrawalsFeature,

@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrations.ts';
 import { affiliateMigrations } from '../features/affiliate/affiliate.migrations.ts';
 import { agentsMigrations } from '../features/agents/agents.migrations.ts';
 import { approvalsMigrations } from '../features/approvals/approvals.migrations.ts';
+import { cashAdjustmentsMigrations } from '../features/cash-adjustments/cash-adjustments.migrations.ts';
 import { cashbackMigrations } from '../features/cashback/cashback.migrations.ts';
 import { couponsMigrations } from '../features/coupons/coupons.migrations.ts';
 import { dashboardMigrations } from '../features/dashboard/dashboard.migrations.ts';
@@ -73,4 +74,5 @@ export const migrations: Migration[] = [
   ...staffMigrations,
   ...memberDeskMigrations,
   ...dashboardMigrations,
+  ...cashAdjustmentsMigrations,
 ];

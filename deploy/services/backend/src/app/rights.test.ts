@@ -94,6 +94,7 @@ test('[P4] rows go from these tables and from no other', async () => {
     'live_event',
     'lotto_quote',
     'lotto_round',
+    'member_device',
     'member_network',
     'one_time_code',
     'point_due',
@@ -102,6 +103,7 @@ test('[P4] rows go from these tables and from no other', async () => {
     'sooth_shoe',
     'sooth_table',
     'staff_grant',
+    'staff_note',
   ]);
 });
 

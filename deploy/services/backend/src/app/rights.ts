@@ -18,6 +18,7 @@ export const rights: Rights = {
     'ledger.account_class': {},
     'ledger.flow_rule': {},
     'ledger.checkpoint': { insert: true },
+    'ledger.audit_seal': { insert: true },
 
     // Each start copies the brand files into this table.
     agent: { insert: true, update: ['agent_code', 'brand', 'profile', 'banners', 'updated_at'] },
@@ -31,7 +32,7 @@ export const rights: Rights = {
       insert: true,
       update: ['password_hash', 'sub_bank_code', 'sub_bank_account', 'status', 'vip_level'],
     },
-    // Accounts that members registered are changed by `member_change_account` alone.
+    // A trigger on it changes the accounts that members registered, when a second person has decided.
     account_change: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     member_session: { insert: true, update: ['last_seen_at', 'ended_at', 'ended_reason'] },
     // Written by a trigger on member.
@@ -46,6 +47,11 @@ export const rights: Rights = {
       insert: true,
       update: ['last_seen_at'],
       delete: 'a member is unknown where there was no sign-in for half a year, or since a new password',
+    },
+    member_device: {
+      insert: true,
+      update: ['last_seen_at', 'user_agent'],
+      delete: 'staff no longer asks about a device without a log-in for half a year',
     },
     one_time_code: {
       insert: true,
@@ -192,8 +198,12 @@ export const rights: Rights = {
     },
     play_stop: { insert: true },
     staff_order: { insert: true, update: ['approved_by', 'done_on'] },
+    cash_adjustment: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     wallet_grant: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
     review_decision: { insert: true, update: ['status', 'decided_by', 'decided_at', 'decided_reason'] },
+    review_decision_part: { insert: true },
+    // Written by triggers on bank_payment and review_decision.
+    review_waiting: {},
 
     // Names and timetables come from the brand files. Only the owner of the database changes rates.
     lotto_category: { insert: true, update: ['position'] },
@@ -331,6 +341,7 @@ export const rights: Rights = {
     staff_grant: { insert: true, delete: 'a role is taken back; the audit trail keeps who had it' },
     staff_key: { insert: true, update: ['revoked_at'] },
     staff_invitation: { insert: true, update: ['used_at'] },
+    staff_note: { insert: true, delete: 'an event is not sent again after two months' },
 
     signed_request: {
       insert: true,
@@ -348,6 +359,7 @@ export const rights: Rights = {
     'ledger.tx_offset()',
     'ledger.class_of(text)',
     'lotto_running_correction(text)',
+    // Only the release before this one calls it.
     'member_change_account(uuid)',
     'member_name_key(text)',
     'member_signals(uuid, uuid)',

@@ -73,9 +73,25 @@ test.each([
     { BANK_KEYS: 'bank:k1@siam=secret-of-the-bank' },
     'BANK_KEYS: the key bank:k1 names a brand',
   ],
+  [
+    'keys of persons',
+    {
+      OPERATOR_KEYS:
+        'operator:k1@siam=secret-of-the-staff,somchai:k1@siam=secret-of-somchai-1,somsri:k1@siam=secret-of-somsri-22',
+    },
+    'OPERATOR_KEYS holds keys of somchai, somsri: persons join by invitation (operator staff invite)',
+  ],
   ['a brand that is none', { OPERATOR_KEYS: 'operator:k1@*=secret-of-the-staff' }, 'OPERATOR_KEYS: entry 1'],
 ])('[P2] %s stop the start, and are named', (_what, wrong, message) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(message);
+});
+
+test('[P2] a demonstration takes keys of persons', () => {
+  const OPERATOR_KEYS = 'operator:k1@siam=secret-of-the-staff,somchai:k1@siam=secret-of-somchai-1';
+  expect(readConfig({ ...env, OPERATOR_KEYS, DEMO_STAFF: '1' }).operatorKeys.parties).toEqual([
+    'operator',
+    'somchai',
+  ]);
 });
 
 test.each([

@@ -89,6 +89,7 @@ export function readConfig(env: Environment): BackendConfig {
   const values = readSettings(backendSettings, env, (read) => [
     ...findSharedSecrets(read),
     ...findUnknownCallers(read),
+    ...findPersons(read),
   ]);
   return {
     host: values.HOST,
@@ -161,6 +162,15 @@ function findUnknownCallers(values: Partial<BackendValues>): string[] {
   return [...ranges.keys()]
     .filter((party) => !bank.has(party) && !providers.has(party))
     .map((party) => `CALLBACK_ADDRESSES names ${party}, which has no key`);
+}
+
+/** Finds keys of persons in the settings: whoever reads those could sign as two people. */
+function findPersons({ OPERATOR_KEYS: ring, DEMO_STAFF: isDemo }: Partial<BackendValues>): string[] {
+  if (!ring || isDemo !== false) return [];
+  const persons = ring.parties.filter((party) => party !== 'operator');
+  if (persons.length === 0) return [];
+  const names = persons.join(', ');
+  return [`OPERATOR_KEYS holds keys of ${names}: persons join by invitation (operator staff invite)`];
 }
 
 /** The daily sums follow from the limit of one order unless they are set. */

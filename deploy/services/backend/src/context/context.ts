@@ -269,6 +269,13 @@ export interface MemberRegistered {
   referrer: string | null;
 }
 
+/** A member has just logged in, or registered, on a device for the first time, in the same transaction. */
+export interface DeviceAdded {
+  memberId: string;
+  agentId: number;
+  deviceHash: Buffer;
+}
+
 /** Staff has decided that a flagged member is not one of these others, in the same transaction. */
 export interface MemberCleared {
   memberId: string;
@@ -333,6 +340,7 @@ export interface AppContext {
     giftCredited: Hook<GiftCredited>;
     bonusPlayed: Hook<BonusPlayed>;
     memberRegistered: Hook<MemberRegistered>;
+    deviceAdded: Hook<DeviceAdded>;
     memberCleared: Hook<MemberCleared>;
     playStopped: Hook<PlayStopped>;
     sessionsEnded: Hook<SessionsEnded>;

@@ -126,8 +126,12 @@ export const backendSettings = {
   }),
   OPERATOR_KEYS: required(staffKeys, {
     means:
-      'keys of the staff, each with the brands it gives orders for: one of the team and one for each person (`operator:k1@<brand>+<brand>=…,somchai:k1@<brand>=…`)',
+      'keys of the team, each with the brands it gives orders for (`operator:k1@<brand>+<brand>=…`); persons have keys of their own, which invitations make',
     isSecret: true,
+  }),
+  DEMO_STAFF: withDefault('0', flag, {
+    means:
+      '`1` lets `OPERATOR_KEYS` hold keys of persons as well, who may do everything for their brands: for a demonstration alone',
   }),
   SECOND_PERSON_ABOVE_BAHT: withDefault('5000', brandAmounts, {
     means: 'an order of the staff above this needs a second person; `5000,<brand>=20000` sets a brand apart',

@@ -3,6 +3,7 @@ import { grantOf } from '../features/staff/testing/person.ts';
 import { order } from './staff-orders.ts';
 import type { TestContext } from './test-context.ts';
 
+export { requested as requestWithdrawal } from '../features/withdrawals/testing/test-withdrawals.ts';
 export { createEmptyDatabase } from './test-database.ts';
 
 /** Invites a person of siam. @returns the invitation */

@@ -21,8 +21,20 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
     ...{ bank_code: 'KBANK', bank_account: '1112223334', reason: 'ปิดบัญชีเดิมแล้ว' },
   },
   '/operator/accounts/decide': { brand: 'siam', change_id: someId, verdict: 'approve', reason: 'ตรวจแล้ว' },
+  '/operator/adjustments/list': { brand: 'siam', list: 'adjustments', state: 'proposed' },
+  '/operator/adjustments/propose': {
+    ...{ brand: 'siam', adjustment_key: 'adjustment-1', phone: '0812345678', direction: 'credit' },
+    ...{ amount_satang: 100_00, reason: 'ยอดฝากเข้าไม่ครบ' },
+  },
+  '/operator/adjustments/decide': {
+    ...{ brand: 'siam', adjustment_id: someId, verdict: 'approve', reason: 'ตรวจแล้ว' },
+  },
   '/operator/members/note': { brand: 'siam', note_on: '0812345678', note: 'โทรมาถามเรื่องถอนเงิน' },
   '/operator/members/money': { brand: 'siam', money_of: '0812345678' },
+  '/operator/members/bets': {
+    ...{ brand: 'siam', bets_of: '0812345678', bets: 'games', cursor: null, limit: 50 },
+  },
+  '/operator/members/reset': { brand: 'siam', reset: '0812345678', reason: 'แจ้งว่ามีคนอื่นเข้าบัญชี' },
   '/operator/members/statement': {
     ...{
       brand: 'siam',
@@ -50,6 +62,10 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
   '/operator/staff/reset': { brand: 'siam', reset: 'somporn', reason: 'โทรศัพท์หาย' },
   '/operator/staff/remove': { brand: 'siam', remove: 'somporn', reason: 'ลาออก' },
   '/operator/staff/list': { brand: 'siam', list: 'staff' },
+  '/operator/staff/note': {
+    ...{ brand: 'siam', note_key: 'office-0001', happened_at: '2026-11-20T12:00:00.000Z' },
+    ...{ network: '203.0.113.7', event: { name: 'staff-logged-out' } },
+  },
   '/operator/announcement': { ...by, announcement: 'on' },
   '/operator/review/list': {
     ...{ brand: 'siam', list: 'review', state: null, problem: null, from: null, until: null },
@@ -57,6 +73,13 @@ export const operatorBodies: { [D in OperatorEndpoint]: object } = {
   },
   '/operator/review/credit': { ...ofMoney, phone: '0812345678' },
   '/operator/review/return': { ...ofMoney, return_reference: 'KB-1' },
+  '/operator/review/split': {
+    ...ofMoney,
+    parts: [
+      { phone: '0812345678', amount_satang: 100 },
+      { return_reference: 'KB-1', amount_satang: 100 },
+    ],
+  },
   '/operator/review/decide': {
     ...{ brand: 'siam', decision_id: '01890000-0000-7000-8000-000000000001', verdict: 'approve' },
     reason: 'ตรวจแล้ว',

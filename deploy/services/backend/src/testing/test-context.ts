@@ -43,6 +43,7 @@ export const testSecrets = {
   DRAWS_KEYS: 'draws:k1=draws-secret-of-the-tests',
   OPERATOR_KEYS:
     'operator:k1@siam+thara=operator-secret-of-the-tests,somchai:k1@siam+thara=secret-of-somchai-1,somchai:k2@siam+thara=second-secret-of-somchai,somsri:k1@siam+thara=secret-of-somsri-22,somkid:k1@thara=secret-of-somkid-333',
+  DEMO_STAFF: '1',
   CODE_SECRET: 'code-secret-of-the-tests',
 };
 

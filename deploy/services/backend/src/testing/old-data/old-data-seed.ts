@@ -30,6 +30,8 @@ export const largeTables = [
   'transfer',
   'account',
   'payment',
+  'bank_payment',
+  'review_decision',
   'withdrawal',
   'member_flag',
   'promotion_use',
@@ -172,6 +174,17 @@ const others = ({ memberId }: TestMember, { others: rows }: OldDataSize): string
        requested_satang, amount_satang, reference, payload, status, created_at, expires_at, paid_at)
      select ${uuidOf('01900000-0004', 'nr')}, 5, ${owner}, 1, 1, 'old-' || nr, 'r', 'r', 50000, 50001, 'old-' || nr, 'p',
        'paid', at, at, at from (select nr, now() - make_interval(mins => nr) as at from ${series}) as one`,
+    // All but forty of them are decided about.
+    `insert into bank_payment (transaction_id, reference, amount_satang, paid_at, received_at, outcome, reason, agent_id)
+     select 'old-' || nr, '', 100, 'old', now() - make_interval(mins => ${rows} - nr), 'review', 'no-deposit-fits', 5 from ${series}`,
+    `insert into review_decision (decision_id, agent_id, transaction_id, decision_key, content_digest, kind, return_reference,
+       amount_satang, needs_second, reason, status, proposed_by, decided_by, decided_at)
+     select ${uuidOf('01900000-000f', 'nr')}, 5, 'old-' || nr, 'old-' || nr, 'h', 'return', 'old', 100, true, 'old',
+       case when nr % (${rows} / 20) = 1 then 'proposed' else 'done' end, 'a', case when nr % (${rows} / 20) <> 1 then 'b' end,
+       case when nr % (${rows} / 20) <> 1 then now() end from ${series} where nr % (${rows} / 20) <> 0`,
+    `insert into review_waiting (seq, transaction_id)
+     select seq, transaction_id from bank_payment b where not exists (
+       select from review_decision d where d.transaction_id = b.transaction_id and d.status = 'done')`,
     `insert into withdrawal (withdrawal_id, agent_id, member_id, request_key, account_id, bank_code, bank_account, account_name,
        amount_satang, reference, needs_second, status, created_at, approved_at, ended_at)
      select ${uuidOf('01900000-0007', 'nr')}, 5, ${ownerRising}, 'old-' || nr, 'main', 'KBANK', '1234567890', 'old', 50000,

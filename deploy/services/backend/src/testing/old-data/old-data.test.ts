@@ -37,6 +37,8 @@ test.each([
   ['GET /api/notifications {}', 'notification_shown'],
   ['GET /api/wheel/board {}', 'wheel_spin_of_member'],
   ['GET /api/lobby/configs {"lobby_key":"last"}', 'game_session_of_member'],
+  ['/operator/review/list open', 'bank_payment_pkey'],
+  ['/operator/review/list proposed', 'review_decision_once'],
   ['/operator/dashboard/show', 'transfer_to_system'],
   ['/operator/dashboard/show', 'account_of_house'],
 ])('[P4] %s reads by %s', (name, index) => {

@@ -203,6 +203,9 @@ async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
     ),
     await measureWithdrawals(context, null),
     await measureWithdrawals(context, 'requested'),
+    await measureReview(context, null),
+    await measureReview(context, 'open'),
+    await measureReview(context, 'proposed'),
     await measurePromotions(context, null),
     await measurePromotions(context, 'active'),
     await measureFlags(context, null),
@@ -248,6 +251,15 @@ const measurePromotions = (context: TestContext, state: 'active' | null): Promis
   measure(context, `/operator/promotions/list ${state}`, page, () =>
     callEndpoint(context, '/operator/promotions/list', {
       ...{ brand: 'siam', list: 'promotions', state, phone: null, cursor: null, limit: 50 },
+    }),
+  );
+
+const measureReview = (context: TestContext, state: 'open' | 'proposed' | null): Promise<OldDataRow> =>
+  // The members of a page of decisions are joined by reading the few thousand of the seed.
+  measure(context, `/operator/review/list ${state}`, state === null ? 6_000 : page, () =>
+    callEndpoint(context, '/operator/review/list', {
+      ...{ brand: 'siam', list: 'review', state, problem: null, from: null, until: null },
+      ...{ cursor: null, limit: 50 },
     }),
   );
 
