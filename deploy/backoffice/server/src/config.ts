@@ -35,7 +35,7 @@ function releasesOf(values: Partial<BackofficeValues>): ReleaseSettings | null {
     store: storeLocation(store, bucket),
     keysDir: KEYS_DIR,
     brandsDir: BRANDS_DIR,
-    metricsUrl: values.EDGE_METRICS ?? null,
+    metricsUrls: values.EDGE_METRICS ?? [],
   };
 }
 

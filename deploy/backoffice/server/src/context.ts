@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackendAccess } from './backend/backend-access.ts';
 import type { BackofficeConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Notes } from './notes/notes.ts';
+import type { Push } from './push/push.ts';
 import type { Releases } from './releases/releases.ts';
 import type { Seal } from './secrets/seal.ts';
 
@@ -11,6 +13,9 @@ export interface Context {
   db: Database;
   seal: Seal;
   backend: BackendAccess;
+  push: Push;
+  /** events for the audit trails of the brands */
+  notes: Notes;
   /** null where the page of releases is not set up */
   releases: Releases | null;
   log: FastifyBaseLogger;

@@ -3,13 +3,14 @@ import { createLog } from '@sanuk/common/log';
 import { StartError } from '@sanuk/common/start-error';
 import closeWithGrace from 'close-with-grace';
 import { type BackofficeConfig, configFrom } from './config.ts';
+import { openReleases } from './releases/releases.ts';
 import { startServer } from './server.ts';
 
 const usage = `backoffice [--check-config]
 
   serves the pages of an agent's staff; its settings come from the environment (docs/settings.md)
 
-  --check-config     reads the settings, reports whether they are valid, and ends
+  --check-config     reads the settings, and with RELEASES_PAGE=1 keys, brands and the folder of the store, reports whether they are valid, and ends
 
   exit code: 0 done, or stopped by a signal · 2 command not understood · 1 a setting is missing or wrong, or it cannot start
 `;
@@ -31,7 +32,10 @@ await runCommandLine({
   expected: [{ kind: StartError, exitCode: exitCodes.fault }],
   async run({ values }) {
     const config = configFrom(process.env);
-    if (values['check-config']) return done('configuration is valid', null);
+    if (values['check-config']) {
+      if (config.releases) await openReleases(config.releases);
+      return done('configuration is valid', null);
+    }
     await serve(config);
     return said(exitCodes.done);
   },

@@ -19,6 +19,10 @@ const networks: Reader<BlockList> = (name, given) =>
     given.split(',').map((one) => one.trim()),
   );
 
+/** Addresses with commas between them. */
+const httpUrls: Reader<readonly string[]> = (name, given) =>
+  given.split(',').map((one) => httpUrl(name, one.trim()));
+
 /** 32 bytes in hex. */
 const secret: Reader<Buffer> = (name, given) => {
   if (!/^[0-9a-f]{64}$/.test(given)) throw new Error(`${name} is not 64 hex digits: openssl rand -hex 32`);
@@ -71,8 +75,9 @@ export const backofficeSettings = {
     without: 'required with the page',
   }),
   BRANDS_DIR: optional(path, { means: 'folder of the brands', without: 'required with the page' }),
-  EDGE_METRICS: optional(httpUrl, {
-    means: 'where an edge reports its counters, such as `http://edge:8081/metrics`',
+  EDGE_METRICS: optional(httpUrls, {
+    means:
+      'where the edges report their counters, such as `http://edge:8083/metrics`, with commas between them; a name with several addresses is an edge for each',
     without: 'the page shows no vitals and incidents',
   }),
   LOG_LEVEL: withDefault('info', logLevel, { means: 'how much is logged' }),

@@ -7,9 +7,9 @@ export type AccountRow = Selectable<AccountTable>;
 export const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
   queries.selectFrom('account').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** Locks an account until the transaction ends, so that a code is used once. */
+/** Locks an account until the transaction ends, so that a code is used once. Rows that name the account can be added meanwhile. */
 export const lockAccount = (tx: Tx, name: string): Promise<AccountRow | undefined> =>
-  tx.selectFrom('account').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+  tx.selectFrom('account').selectAll().where('name', '=', name).forNoKeyUpdate().executeTakeFirst();
 
 export interface NewAccount {
   name: string;

@@ -14,6 +14,8 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
   // A connection that dies while idle is replaced at its next use.
   pool.on('error', () => {});
+  // One that dies while it is taken, between two queries, has no other listener: its next query fails, not the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -71,4 +71,49 @@ export const migrations: Record<string, Migration> = {
       created_at timestamptz not null default clock_timestamp()
     );
   `),
+  '002-push': step(`
+    -- the key that push services know this back office by
+    create table push_key (
+      is_only boolean primary key default true check (is_only),
+      sealed_key bytea not null,
+      created_at timestamptz not null default clock_timestamp()
+    );
+    create table push_subscription (
+      endpoint text primary key check (length(endpoint) between 1 and 1000),
+      name text not null references account,
+      session_id uuid not null references session on delete cascade,
+      public_key bytea not null check (length(public_key) = 65),
+      auth_secret bytea not null check (length(auth_secret) = 16),
+      brands text[] not null check (cardinality(brands) between 1 and 50),
+      language text not null check (language in ('th', 'en')),
+      renewed_at timestamptz not null default clock_timestamp()
+    );
+    create index push_subscription_of_account on push_subscription (name);
+    create table push_turn (
+      name text primary key references account,
+      sent_at timestamptz not null
+    );
+  `),
+  '003-notes': step(`
+    -- events that wait for the audit trail of the backend, in the order in which they are sent
+    create table note_outbox (
+      position bigint generated always as identity primary key,
+      note_key uuid not null,
+      name text not null references account,
+      -- null for every brand of the person
+      brand text,
+      event jsonb not null,
+      network text not null,
+      happened_at timestamptz not null default clock_timestamp(),
+      tries integer not null default 0,
+      tried_at timestamptz
+    );
+    create index note_outbox_by_age on note_outbox (happened_at);
+    create table failed_log_in (
+      name text not null references account,
+      fault text not null,
+      noted_at timestamptz not null default clock_timestamp(),
+      primary key (name, fault)
+    );
+  `),
 };

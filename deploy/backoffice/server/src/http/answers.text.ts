@@ -1,5 +1,7 @@
-/** What staff reads when a request is refused before the backend sees it. */
-export const answersText = {
+import type { OfficeCode } from '@sanuk/contract/outside/office-codes';
+
+/** What staff reads in Thai when a request is refused before the backend sees it. The pages have the English by code. */
+export const answersText: Record<OfficeCode, string> = {
   'wrong-credentials': 'ชื่อ รหัสผ่าน หรือรหัสยืนยันไม่ถูกต้อง',
   'too-many-attempts': 'ลองหลายครั้งเกินไป กรุณารอ 15 นาทีแล้วลองใหม่',
   'code-wrong': 'รหัสจากแอปยืนยันตัวตนไม่ถูกต้อง กรุณาลองรหัสถัดไป',
@@ -8,7 +10,7 @@ export const answersText = {
   'invitation-invalid': 'คำเชิญนี้ใช้ไม่ได้แล้ว กรุณาขอคำเชิญใหม่',
   'session-over': 'กรุณาเข้าสู่ระบบใหม่',
   'address-not-allowed': 'เครือข่ายนี้ไม่ได้รับอนุญาต',
-  'request-invalid': 'คำขอไม่ถูกต้อง กรุณาโหลดหน้าใหม่',
+  'request-invalid': 'คำขอไม่ถูกต้อง กรุณาตรวจสิ่งที่กรอก หรือโหลดหน้าใหม่',
   'not-found': 'ไม่พบหน้านี้',
   'backend-away': 'ระบบหลักไม่ตอบ กรุณาลองใหม่ในอีกสักครู่',
   'not-permitted': 'สิทธิ์ของคุณทำรายการนี้ไม่ได้',
@@ -18,7 +20,10 @@ export const answersText = {
   'brand-damaged': 'ฉบับล่าสุดของแบรนด์นี้เสียหาย เปลี่ยนรุ่นไม่ได้จนกว่าวิศวกรจะซ่อม',
   'revision-conflict': 'มีคนเปลี่ยนก่อนแล้ว หรือคำสั่งก่อนหน้าของคุณสำเร็จแล้ว ปิดหน้าต่างนี้เพื่อดูข้อมูลล่าสุดก่อนทำอีกครั้ง',
   'remote-pinned': 'รีโมตนี้ถูกปักหมุดไว้ ต้องปลดหมุดก่อนจึงเปลี่ยนรุ่นได้',
+  'canary-needed': 'ทีมปล่อยเวอร์ชันต้องเปิดให้สมาชิกบางส่วนทดลองก่อน (ไม่เกินร้อยละ 50) จึงเปิดให้ทุกคนได้',
   'release-refused': 'การตรวจก่อนเปลี่ยนไม่ผ่าน ยังไม่มีอะไรเปลี่ยน ส่งรายละเอียดด้านล่างให้วิศวกร',
   'revision-unreadable': 'อ่านฉบับนี้ไม่ได้ อาจเสียหายหรือไม่มีอยู่แล้ว',
+  'push-service-unknown': 'เบราว์เซอร์นี้ใช้บริการแจ้งเตือนที่ระบบไม่รู้จัก กรุณาใช้ Chrome, Edge, Firefox หรือ Safari',
+  'push-refused': 'บริการแจ้งเตือนของเบราว์เซอร์ไม่รับข้อความ กรุณาปิดแล้วเปิดอีกครั้ง',
   internal: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง',
-} as const;
+};

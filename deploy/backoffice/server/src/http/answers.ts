@@ -1,9 +1,8 @@
+import type { OfficeCode } from '@sanuk/contract/outside/office-codes';
 import type { FastifyReply } from 'fastify';
 import { answersText } from './answers.text.ts';
 
-export type AnswerCode = keyof typeof answersText;
-
-const statuses: Record<AnswerCode, number> = {
+const statuses: Record<OfficeCode, number> = {
   'wrong-credentials': 200,
   'too-many-attempts': 429,
   'code-wrong': 200,
@@ -22,8 +21,11 @@ const statuses: Record<AnswerCode, number> = {
   'brand-damaged': 200,
   'revision-conflict': 200,
   'remote-pinned': 200,
+  'canary-needed': 200,
   'release-refused': 200,
   'revision-unreadable': 200,
+  'push-service-unknown': 200,
+  'push-refused': 200,
   internal: 500,
 };
 
@@ -31,7 +33,7 @@ const statuses: Record<AnswerCode, number> = {
  * Answers a refusal: its code for the page, and a Thai sentence for the person.
  * @param detail what an engineer needs to know, in English
  */
-export const refuse = (reply: FastifyReply, code: AnswerCode, detail?: string): FastifyReply =>
+export const refuse = (reply: FastifyReply, code: OfficeCode, detail?: string): FastifyReply =>
   reply.code(statuses[code]).send({ code, message: answersText[code], data: null, detail });
 
 export const ok = <T>(data: T) => ({ code: 'ok', message: '', data });

@@ -7,10 +7,11 @@ import { isReachable } from '../database/database.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { refuse } from './answers.ts';
 import { claimRoutes } from './claims.routes.ts';
-import { refuseStrangers, type Visit, visitReader } from './guard.ts';
+import { refuseStrangers, visitReader, type WithVisit } from './guard.ts';
 import { liveRoute } from './live.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
+import { pushRoutes } from './push.routes.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 
@@ -19,7 +20,7 @@ const bodyLimit = 128 * 1024;
 /** Pages run only scripts and styles of this host, talk to it alone, and are in nobody's frame. */
 const headers = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types backoffice",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types backoffice backoffice-worker",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -28,6 +29,9 @@ const headers = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 } as const;
+
+/** Files without a hash in their name, which browsers ask for again each time: the web manifest, its icon and the service worker. */
+const namedFiles = ['manifest.webmanifest', 'icon.svg', 'push-worker.js'] as const;
 
 /** Builds the server of the back office. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -69,6 +73,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     passkeyRoutes(api, context, withVisit);
     orderRoutes(api, context, withVisit);
     claimRoutes(api, context, withVisit);
+    pushRoutes(api, context, withVisit);
     releaseRoutes(api, context, withVisit);
     liveRoute(api, context, withVisit);
   });
@@ -79,7 +84,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     wildcard: false,
     maxAge: '1y',
     immutable: true,
+    globIgnore: [...namedFiles],
   });
+  for (const name of namedFiles)
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
+    );
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/')) return refuse(reply, 'not-found');
     // Every address of a page is the one document; its script knows the rest.
@@ -89,21 +99,20 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 }
 
 /** Answers a request of a person with an open session; others are asked to log in. */
-function visitWrapper(context: Context) {
+function visitWrapper(context: Context): WithVisit {
   const readVisit = visitReader(context);
-  return (answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const visit = await readVisit(request);
-      if (!visit) return refuse(reply, 'session-over');
-      try {
-        return await answer(visit, request, reply);
-      } catch (cause) {
-        if (!(cause instanceof OrderRefusedError) || cause.code !== 'signature-invalid') throw cause;
-        // The backend does not know the key any more: the person was removed.
-        await endSessions(context.db, visit.account.name, 'removed');
-        return refuse(reply, 'session-over');
-      }
-    };
+  return (answer) => async (request, reply) => {
+    const visit = await readVisit(request);
+    if (!visit) return refuse(reply, 'session-over');
+    try {
+      return await answer(visit, request, reply);
+    } catch (cause) {
+      // Removed, unless one backend alone refuses: its clock may be wrong, or it may be about to close.
+      if (!(await context.backend.isRemoved(visit.account, cause))) throw cause;
+      await endSessions(context.db, visit.account.name, 'removed');
+      return refuse(reply, 'session-over');
+    }
+  };
 }
 
 function answerError(
@@ -112,7 +121,8 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof BackendAwayError) {
+  const isKeyRefused = error instanceof OrderRefusedError && error.code === 'signature-invalid';
+  if (error instanceof BackendAwayError || isKeyRefused) {
     log.warn({ err: error, path: request.url }, 'the backend does not answer');
     return refuse(reply.header('retry-after', '2'), 'backend-away');
   }

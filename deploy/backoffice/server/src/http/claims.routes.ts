@@ -1,10 +1,10 @@
 import { mayCall } from '@sanuk/contract/outside/staff-roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { QueueClaims } from '../queue/claims.ts';
 import { ok, refuse } from './answers.ts';
-import type { Visit } from './guard.ts';
+import type { WithVisit } from './guard.ts';
 
 const ClaimsBody = Type.Object(
   {
@@ -23,9 +23,7 @@ const ClaimsBody = Type.Object(
 export function claimRoutes(
   app: FastifyInstance,
   { backend }: Pick<Context, 'backend'>,
-  withVisit: (
-    answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  withVisit: WithVisit,
 ): void {
   const claims = new QueueClaims();
   app.post(

@@ -27,6 +27,11 @@ export interface Visit {
   address: string;
 }
 
+/** Makes a handler of one that needs a visit: requests of others are answered with `session-over`. */
+export type WithVisit = (
+  answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
 export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip) ?? '0.0.0.0';
 
 /** The cookie of a session; it is sent to this host alone, by pages of this site alone, and no script reads it. */
@@ -43,6 +48,9 @@ export const sessionCookie = ({ config }: Pick<Context, 'config'>, token: string
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
   new RegExp(`(?:^|; )${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
 
+/** Whether a person used the page that sends a request within the last minute. */
+export const isAttended = ({ headers }: FastifyRequest): boolean => headers[unattendedHeader] !== '1';
+
 /** Finds who sends a request. Null for a request without a session or without the proof of its browser. */
 export function visitReader({ db }: Pick<Context, 'db'>) {
   const used = new UsedProofs();
@@ -54,7 +62,7 @@ export function visitReader({ db }: Pick<Context, 'db'>) {
     const received = { method: request.method, target: request.raw.url ?? '', body: request.rawText };
     const nonce = checkProof(session.device, received, typeof proof === 'string' ? proof : undefined, nowMs);
     if (nonce === null || !used.take(nonce, nowMs)) return null;
-    if (request.headers[unattendedHeader] !== '1') await markUsed(db, session.sessionId);
+    if (isAttended(request)) await markUsed(db, session.sessionId);
     const account = await findAccount(db, session.name);
     return account ? { session, account, address: addressOf(request) } : null;
   };

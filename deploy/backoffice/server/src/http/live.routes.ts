@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OrderRefusedError } from '@sanuk/common/operator-client';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { endSessions, isSessionOpen } from '../sessions/sessions.service.ts';
-import type { Visit } from './guard.ts';
+import type { Visit, WithVisit } from './guard.ts';
 
 /** How often a stream asks the backend whether the person is still staff: a removal shows within a second. */
 const everyMs = 500;
@@ -17,9 +16,7 @@ const mostStreams = 6;
 export function liveRoute(
   app: FastifyInstance,
   { backend, db, log }: Pick<Context, 'backend' | 'db' | 'log'>,
-  withVisit: (
-    answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  withVisit: WithVisit,
 ): void {
   const open = new Map<AbortController, string>();
   const following = new Set<Promise<void>>();
@@ -41,14 +38,6 @@ export function liveRoute(
     return ended;
   }
 
-  /** Checks that the backend rejects the person's key, twice: one refusal may come from a clock or from a closing backend. */
-  async function isRemoved(account: Visit['account'], cause: unknown): Promise<boolean> {
-    const isRefused = (error: unknown) =>
-      error instanceof OrderRefusedError && error.code === 'signature-invalid';
-    if (!isRefused(cause)) return false;
-    return backend.readOwn(account).then(() => false, isRefused);
-  }
-
   /** @returns what the stream sends next; null where nothing has changed */
   async function next({ account, session }: Visit, last: string): Promise<string | null> {
     if (!(await isSessionOpen(db, session.sessionId))) return 'over';
@@ -56,7 +45,7 @@ export function liveRoute(
       const own = JSON.stringify(await backend.readOwn(account));
       return own === last ? null : own;
     } catch (cause) {
-      if (!(await isRemoved(account, cause))) return null;
+      if (!(await backend.isRemoved(account, cause))) return null;
       await endSessions(db, account.name, 'removed');
       return 'over';
     }

@@ -1,13 +1,20 @@
 import { OrderRefusedError } from '@sanuk/common/operator-client';
 import { errorNumbers } from '@sanuk/contract/errors';
 import { type OperatorEndpoint, operatorEndpoints } from '@sanuk/contract/outside/operator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import type { Context } from '../context.ts';
 import { ok, refuse } from './answers.ts';
-import type { Visit } from './guard.ts';
+import { isAttended, type WithVisit } from './guard.ts';
 
-const isEndpoint = (path: string): path is OperatorEndpoint => Object.hasOwn(operatorEndpoints, path);
+/** Only this server tells the audit trail what it saw of a person; a page could make it up. */
+const ownEndpoint: OperatorEndpoint = '/operator/staff/note';
+
+const isEndpoint = (path: string): path is OperatorEndpoint =>
+  path !== ownEndpoint && Object.hasOwn(operatorEndpoints, path);
+
+/** What every page reads that shows how much waits in the queue. */
+const queueEndpoint: OperatorEndpoint = '/operator/withdrawals/list';
 
 /**
  * Orders of a person, sent on to the backend under the person's own key: what they may do is the backend's to say. Its refusals
@@ -15,10 +22,8 @@ const isEndpoint = (path: string): path is OperatorEndpoint => Object.hasOwn(ope
  */
 export function orderRoutes(
   app: FastifyInstance,
-  { backend }: Pick<Context, 'backend'>,
-  withVisit: (
-    answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  { backend, push }: Pick<Context, 'backend' | 'push'>,
+  withVisit: WithVisit,
 ): void {
   app.post(
     '/api/orders/*',
@@ -27,8 +32,12 @@ export function orderRoutes(
       if (!isEndpoint(endpoint)) return refuse(reply, 'not-found');
       const { body } = request;
       if (!Value.Check(operatorEndpoints[endpoint].body, body)) return refuse(reply, 'request-invalid');
+      const askedAtMs = Date.now();
       try {
-        return ok(await backend.order(visit, endpoint, body as never));
+        const data = await backend.order(visit, endpoint, body as never);
+        if (endpoint === queueEndpoint && isAttended(request))
+          push.seen.note(visit.account.name, (body as { brand: string }).brand, askedAtMs);
+        return ok(data);
       } catch (cause) {
         if (!(cause instanceof OrderRefusedError) || cause.code === 'signature-invalid') throw cause;
         return { code: cause.code, message: cause.refusal, data: null, error: errorNumbers[cause.code] };

@@ -1,16 +1,19 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { lockAccount } from '../accounts/accounts.repository.ts';
 import { markSucceeded, takeAttempt } from '../accounts/attempts.repository.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
+import { insertNote } from '../notes/notes.repository.ts';
+import { printable } from '../notes/printable.ts';
 import { Challenges } from '../passkeys/challenges.ts';
-import { deletePasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
+import { deletePasskey, findPasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { addPasskey, checkPasskey, offerLogIn, offerPasskey } from '../passkeys/passkeys.service.ts';
 import { readDeviceKey } from '../sessions/device-proof.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { ok, refuse } from './answers.ts';
-import { addressOf, sessionCookie, type Visit } from './guard.ts';
+import { addressOf, sessionCookie, type WithVisit } from './guard.ts';
 
 const strict = { additionalProperties: false } as const;
 const Sealed = Type.String({ maxLength: 400 });
@@ -35,14 +38,18 @@ const LogInBody = Type.Object(
   strict,
 );
 
-type WithVisit = (
-  answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
 /** Passkeys: a person adds and removes their own, and logs in with one in place of password and code. */
 export function passkeyRoutes(app: FastifyInstance, context: Context, withVisit: WithVisit): void {
-  const { config, db, seal, log } = context;
+  const { config, db, seal } = context;
   const parts = { config, db, challenges: new Challenges(seal) };
+  ownPasskeyRoutes(app, { ...context, ...parts }, withVisit);
+  logInRoutes(app, { ...context, ...parts });
+}
+
+type Parts = Context & { challenges: Challenges };
+
+function ownPasskeyRoutes(app: FastifyInstance, parts: Parts, withVisit: WithVisit): void {
+  const { db, log, notes } = parts;
 
   app.get(
     '/api/passkeys',
@@ -78,7 +85,17 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, withVisit:
         label: label.trim(),
         response: response as unknown as RegistrationResponseJSON,
       };
-      if (!(await addPasskey(parts, name, given))) return refuse(reply, 'passkey-invalid');
+      const isAdded = await db.transaction().execute(async (tx) => {
+        // The person may have accepted a new invitation meanwhile, which voids every old way in.
+        const locked = await lockAccount(tx, name);
+        if (locked?.password_hash !== account.password_hash) return false;
+        if (!(await addPasskey({ ...parts, db: tx }, name, given))) return false;
+        const event = { name: 'staff-passkey-added', label: printable(given.label, 60) } as const;
+        await insertNote(tx, { name, network: address, event });
+        return true;
+      });
+      if (!isAdded) return refuse(reply, 'passkey-invalid');
+      notes.wake();
       log.info({ name, address }, 'a passkey was added');
       return ok(null);
     }),
@@ -89,12 +106,22 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, withVisit:
     { schema: { body: RemoveBody } },
     withVisit(async ({ account, address }, request) => {
       const { credential_id } = request.body as Static<typeof RemoveBody>;
-      const isRemoved = await deletePasskey(db, account.name, credential_id);
+      const isRemoved = await db.transaction().execute(async (tx) => {
+        const { name } = account;
+        const label = printable((await findPasskey(tx, credential_id))?.label ?? '', 60);
+        if (!(await deletePasskey(tx, name, credential_id))) return false;
+        await insertNote(tx, { name, network: address, event: { name: 'staff-passkey-removed', label } });
+        return true;
+      });
+      notes.wake();
       if (isRemoved) log.info({ name: account.name, address }, 'a passkey was removed');
       return ok({ removed: isRemoved });
     }),
   );
+}
 
+function logInRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, log, notes } = parts;
   app.post('/api/log-in/passkey/options', async () => ok(await offerLogIn(parts)));
 
   app.post<{ Body: Static<typeof LogInBody> }>(
@@ -105,15 +132,30 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, withVisit:
       const device = readDeviceKey(request.body.device);
       if (!device) return refuse(reply, 'request-invalid');
       const given = { challenge, response: response as unknown as AuthenticationResponseJSON };
-      const name = await checkPasskey(parts, given);
+      const checked = await checkPasskey(parts, given);
       const address = addressOf(request);
-      if (name === null) {
+      if (!checked?.isProven) {
+        if (checked) notes.noteFailure(checked.name, address, 'passkey');
         log.warn({ address, fault: 'passkey-invalid' }, 'log-in refused');
         return refuse(reply, 'passkey-invalid');
       }
+      const { name } = checked;
       const userAgent = request.headers['user-agent'] ?? '';
-      const session = await openSession(db, { name, device, address, userAgent });
-      reply.header('set-cookie', sessionCookie(context, session.token));
+      const session = await db.transaction().execute(async (tx) => {
+        // A new invitation, or the person in another browser, may have removed it since it was checked.
+        await lockAccount(tx, name);
+        if (!(await findPasskey(tx, given.response.id))) return null;
+        const event = {
+          name: 'staff-logged-in',
+          way: 'passkey',
+          browser: printable(userAgent, 200),
+        } as const;
+        await insertNote(tx, { name, network: address, event });
+        return openSession(tx, { name, device, address, userAgent });
+      });
+      if (!session) return refuse(reply, 'passkey-invalid');
+      notes.wake();
+      reply.header('set-cookie', sessionCookie(parts, session.token));
       return ok({ name });
     },
   );

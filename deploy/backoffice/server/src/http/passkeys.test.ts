@@ -1,5 +1,13 @@
 import { Authenticator } from '../testing/authenticator.ts';
-import { Browser, employ, goodPassword, type Office, openOffice, publicUrl } from '../testing/office.ts';
+import {
+  Browser,
+  employ,
+  goodPassword,
+  type Office,
+  openOffice,
+  publicUrl,
+  waitsForLock,
+} from '../testing/office.ts';
 
 jest.setTimeout(60_000);
 
@@ -75,6 +83,37 @@ test('an answer counts once, for its challenge, its site and a user who was veri
   expect((await logIn(authenticator, 0x01)).code).toBe('passkey-invalid');
   authenticator.counter = 0;
   expect((await logIn(authenticator)).code).toBe('passkey-invalid');
+});
+
+/** Runs a request while the account is locked, and a change of the person before the lock is gone. */
+async function raceWith<T>(name: string, request: () => Promise<T>, change: string): Promise<T> {
+  await office.admin.query('begin');
+  await office.admin.query('select from account where name = $1 for update', [name]);
+  const answered = request();
+  await waitsForLock(office);
+  await office.admin.query(change, [name]);
+  await office.admin.query('commit');
+  return answered;
+}
+
+test('a passkey that is added while the person joins again is void, as every old way in', async () => {
+  const { name, browser } = await employ(office, 'passkey-late', ['support']);
+  const authenticator = new Authenticator(publicUrl);
+  const answer = await raceWith(
+    name,
+    () => add(browser, authenticator),
+    "update account set password_hash = 'another' where name = $1",
+  );
+  expect(answer).toBe('passkey-invalid');
+  expect((await logIn(authenticator)).code).toBe('passkey-invalid');
+});
+
+test('a log-in with a passkey that is removed at the same moment opens no session', async () => {
+  const { name, browser } = await employ(office, 'passkey-racer', ['support']);
+  const authenticator = new Authenticator(publicUrl);
+  await add(browser, authenticator);
+  const { code } = await raceWith(name, () => logIn(authenticator), 'delete from passkey where name = $1');
+  expect(code).toBe('passkey-invalid');
 });
 
 test('a passkey of another site logs nobody in', async () => {

@@ -42,6 +42,26 @@ describe('a release team', () => {
     expect(await opened.move('mfe-lotto', { action: 'rollback' }, team)).toMatchObject({ code: 'ok' });
   });
 
+  test('shows a new release to part of the visitors before it shows it to everybody', async () => {
+    const { releaseId: release } = await opened.publish('mfe-lotto');
+    const move = (change: object) => opened.move('mfe-lotto', { release, ...change }, team);
+    expect(await move({ action: 'promote' })).toMatchObject({ http: 200, code: 'canary-needed' });
+    expect(await move({ action: 'canary', percent: 51 })).toMatchObject({ code: 'canary-needed' });
+    expect(await move({ action: 'canary', percent: 50 })).toMatchObject({ code: 'ok' });
+    const { revision } = await opened.show(team);
+    const stale = await opened.move('mfe-lotto', { release, action: 'promote' }, team, revision - 1);
+    expect(stale).toMatchObject({ code: 'revision-conflict' });
+    expect(await move({ action: 'promote' })).toMatchObject({ code: 'ok' });
+  });
+
+  test('does not roll back what is pinned', async () => {
+    await opened.move('mfe-lotto', { action: 'pin' });
+    expect(await opened.move('mfe-lotto', { action: 'rollback' }, team)).toMatchObject({
+      ...{ http: 200, code: 'remote-pinned' },
+    });
+    expect(await opened.move('mfe-lotto', { action: 'unpin' })).toMatchObject({ code: 'ok' });
+  });
+
   test.each([
     ['list', { brand: 'siam', remote: 'mfe-games' }],
     ['list', { brand: 'siam', remote: 'mfe-none' }],

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { countRecoveryCodes } from '../accounts/accounts.repository.ts';
 import type { Context } from '../context.ts';
 import { join, passwordLength, sealSetup } from '../log-in/join.service.ts';
 import { logIn } from '../log-in/log-in.service.ts';
 import { newTotpSecret, totpAddress } from '../log-in/totp.ts';
+import { insertNote } from '../notes/notes.repository.ts';
 import { readDeviceKey } from '../sessions/device-proof.ts';
 import { endSessions, listSessions } from '../sessions/sessions.service.ts';
 import { ok, refuse } from './answers.ts';
-import { addressOf, sessionCookie, type Visit } from './guard.ts';
+import { addressOf, sessionCookie, type WithVisit } from './guard.ts';
 
 const strict = { additionalProperties: false } as const;
 const Password = Type.String({ minLength: passwordLength.least, maxLength: passwordLength.most });
@@ -33,10 +34,6 @@ const JoinBody = Type.Object(
   strict,
 );
 const EndBody = Type.Object({ session_id: Type.String({ format: 'uuid' }) }, strict);
-
-type WithVisit = (
-  answer: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Invitations, log-in and sessions. */
 export function sessionRoutes(app: FastifyInstance, context: Context, withVisit: WithVisit): void {
@@ -84,15 +81,6 @@ export function sessionRoutes(app: FastifyInstance, context: Context, withVisit:
     },
   );
 
-  app.post(
-    '/api/log-out',
-    withVisit(async ({ session }, _request, reply) => {
-      await endSessions(db, session.name, 'logged-out', session.sessionId);
-      reply.header('set-cookie', sessionCookie(context, ''));
-      return ok(null);
-    }),
-  );
-
   app.get(
     '/api/me',
     withVisit(async ({ account, session }) => {
@@ -107,6 +95,26 @@ export function sessionRoutes(app: FastifyInstance, context: Context, withVisit:
     }),
   );
 
+  ownSessionRoutes(app, context, withVisit);
+}
+
+/** Sessions of the person who asks. */
+function ownSessionRoutes(app: FastifyInstance, context: Context, withVisit: WithVisit): void {
+  const { db, notes } = context;
+  app.post(
+    '/api/log-out',
+    withVisit(async ({ session, address: network }, _request, reply) => {
+      const { name, sessionId } = session;
+      await db.transaction().execute(async (tx) => {
+        if ((await endSessions(tx, name, 'logged-out', sessionId)) > 0)
+          await insertNote(tx, { name, network, event: { name: 'staff-logged-out' } });
+      });
+      notes.wake();
+      reply.header('set-cookie', sessionCookie(context, ''));
+      return ok(null);
+    }),
+  );
+
   app.get(
     '/api/sessions',
     withVisit(async ({ account }) => ok(await listSessions(db, account.name))),
@@ -115,9 +123,16 @@ export function sessionRoutes(app: FastifyInstance, context: Context, withVisit:
   app.post(
     '/api/sessions/end',
     { schema: { body: EndBody } },
-    withVisit(async ({ account }, request) => {
+    withVisit(async ({ account: { name }, address: network }, request) => {
       const { session_id } = request.body as Static<typeof EndBody>;
-      return ok({ ended: await endSessions(db, account.name, 'ended-by-person', session_id) });
+      const ended = await db.transaction().execute(async (tx) => {
+        const count = await endSessions(tx, name, 'ended-by-person', session_id);
+        if (count > 0)
+          await insertNote(tx, { name, network, event: { name: 'staff-sessions-ended', ended: count } });
+        return count;
+      });
+      notes.wake();
+      return ok({ ended });
     }),
   );
 }

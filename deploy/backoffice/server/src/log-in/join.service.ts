@@ -4,6 +4,8 @@ import { deletePendingKey, keepPendingKey, saveAccount } from '../accounts/accou
 import { markSucceeded, takeAttempt } from '../accounts/attempts.repository.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
+import { insertNote } from '../notes/notes.repository.ts';
+import { printable } from '../notes/printable.ts';
 import type { DeviceKey } from '../sessions/device-proof.ts';
 import { endSessions, type OpenedSession, openSession } from '../sessions/sessions.service.ts';
 import { newRecoveryCodes, recoveryCodeDigest } from './recovery-codes.ts';
@@ -43,7 +45,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
  * was lost or this process ended, goes on with the same key.
  */
 export async function join(
-  { db, seal, backend }: Pick<Context, 'db' | 'seal' | 'backend'>,
+  { db, seal, backend, notes }: Pick<Context, 'db' | 'seal' | 'backend' | 'notes'>,
   given: Join,
   nowMs = Date.now(),
 ): Promise<Joined | JoinFault> {
@@ -81,6 +83,10 @@ export async function join(
     if (!(await saveAccount(tx, account, codes))) return null;
     await endSessions(tx, name, 'credentials-changed');
     await deletePendingKey(tx, hash);
+    const note = { name, network: given.address };
+    await insertNote(tx, { ...note, event: { name: 'staff-credentials-set' } });
+    const browser = printable(given.userAgent, 200);
+    await insertNote(tx, { ...note, event: { name: 'staff-logged-in', way: 'invitation', browser } });
     return openSession(tx, {
       name,
       device: given.device,
@@ -90,6 +96,7 @@ export async function join(
   });
   if (!session) return 'invitation-invalid';
   await markSucceeded(db, attempt);
+  notes.wake();
   return { name, session, recoveryCodes };
 }
 

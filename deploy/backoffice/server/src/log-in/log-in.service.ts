@@ -1,7 +1,16 @@
-import { findAccount, lockAccount, saveTotpStep, takeRecoveryCode } from '../accounts/accounts.repository.ts';
+import {
+  countRecoveryCodes,
+  findAccount,
+  lockAccount,
+  saveTotpStep,
+  takeRecoveryCode,
+} from '../accounts/accounts.repository.ts';
 import { markSucceeded, markWrongCode, takeAttempt } from '../accounts/attempts.repository.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { insertNote } from '../notes/notes.repository.ts';
+import { printable } from '../notes/printable.ts';
 import type { DeviceKey } from '../sessions/device-proof.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.service.ts';
 import { recoveryCodeDigest } from './recovery-codes.ts';
@@ -24,15 +33,21 @@ export type LogInFault = 'wrong-credentials' | 'too-many-attempts';
  * known one.
  */
 export async function logIn(
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, seal, notes }: Pick<Context, 'db' | 'seal' | 'notes'>,
   { name, password, code, device, address, userAgent }: LogIn,
   nowMs = Date.now(),
 ): Promise<OpenedSession | LogInFault> {
   const attempt = await takeAttempt(db, { name, address });
-  if (attempt === null) return 'too-many-attempts';
+  if (attempt === null) {
+    notes.noteFailure(name, address, 'too-many-attempts');
+    return 'too-many-attempts';
+  }
   const account = await findAccount(db, name);
   const isRight = await isPassword(account?.password_hash ?? null, password);
-  if (!account || !isRight) return 'wrong-credentials';
+  if (!account || !isRight) {
+    notes.noteFailure(name, address, 'password');
+    return 'wrong-credentials';
+  }
   const opened = await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, name);
     // The password may have changed while it was checked.
@@ -44,12 +59,28 @@ export async function logIn(
       const hash = recoveryCodeDigest(seal, name, code);
       if (!hash || !(await takeRecoveryCode(tx, name, hash))) return null;
     }
+    const way = step === null ? 'recovery-code' : 'password';
+    await noteLogIn(tx, { name, address, userAgent, way });
     return openSession(tx, { name, device, address, userAgent });
   });
   if (!opened) {
     await markWrongCode(db, attempt);
+    notes.noteFailure(name, address, 'code');
     return 'wrong-credentials';
   }
   await markSucceeded(db, attempt);
+  notes.wake();
   return opened;
+}
+
+async function noteLogIn(
+  tx: Tx,
+  given: Pick<LogIn, 'name' | 'address' | 'userAgent'> & { way: 'password' | 'recovery-code' },
+): Promise<void> {
+  const { name, address: network, userAgent, way } = given;
+  const event = { name: 'staff-logged-in', way, browser: printable(userAgent, 200) } as const;
+  await insertNote(tx, { name, network, event });
+  if (way === 'password') return;
+  const left = await countRecoveryCodes(tx, name);
+  await insertNote(tx, { name, network, event: { name: 'staff-recovery-code-used', left } });
 }

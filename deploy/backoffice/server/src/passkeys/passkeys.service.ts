@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/database.ts';
 import type { Challenges } from './challenges.ts';
 import {
   findPasskey,
@@ -16,7 +17,7 @@ import {
   type PasskeyRow,
 } from './passkeys.repository.ts';
 
-type Parts = Pick<Context, 'config' | 'db'> & { challenges: Challenges };
+type Parts = Pick<Context, 'config'> & { db: Queries; challenges: Challenges };
 
 /** Passkeys a person may have. */
 const most = 10;
@@ -78,13 +79,14 @@ export async function offerLogIn({ config, challenges }: Omit<Parts, 'db'>) {
   return { challenge: sealed, options };
 }
 
-/** Checks what an authenticator signed. @returns the name of its person; null when the passkey is unknown or proves nothing */
+/** Checks what an authenticator signed. @returns whose passkey it is, and whether it proves that; null when the passkey is unknown */
 export async function checkPasskey(
   { config, db, challenges }: Parts,
   given: { challenge: string; response: AuthenticationResponseJSON },
-): Promise<string | null> {
-  const expectedChallenge = challenges.take(loggingIn, given.challenge);
-  const passkey = expectedChallenge === null ? undefined : await findPasskey(db, given.response.id);
+): Promise<{ name: string; isProven: boolean } | null> {
+  // First: nobody without a passkey makes the server remember a challenge.
+  const passkey = await findPasskey(db, given.response.id);
+  const expectedChallenge = passkey ? challenges.take(loggingIn, given.challenge) : null;
   if (!passkey || expectedChallenge === null) return null;
   const { credential_id: id, name } = passkey;
   const verified = await verifyAuthenticationResponse({
@@ -95,6 +97,7 @@ export async function checkPasskey(
       transports: transportsOf(passkey),
     },
   }).catch(() => null);
-  if (!verified?.verified) return null;
-  return (await notePasskeyUse(db, id, verified.authenticationInfo.newCounter)) ? name : null;
+  const isProven =
+    verified?.verified === true && (await notePasskeyUse(db, id, verified.authenticationInfo.newCounter));
+  return { name, isProven };
 }

@@ -1,23 +1,46 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import type { ReleaseHealth, ShownReleases } from '@sanuk/contract/outside/office-releases';
 import { incidentsOf } from '@sanuk/release/incidents';
 import { vitalsOf } from '@sanuk/release/vitals';
+import { addCounters } from './counters.rules.ts';
 
 /** An edge answers in no time; the page is shown without its counters otherwise. */
 const timeoutMs = 2_000;
 
-/** What an edge has counted of the pages of a brand. */
+/** What the edges have counted of the pages of a brand. */
 export interface EdgeMetrics {
   state: ShownReleases['metrics'];
   /** null where no edge is reached */
   healthOf(remote: string, release: string): ReleaseHealth | null;
 }
 
-/** Reads the counters of an edge. @param url null where none was named */
-export async function readEdgeMetrics(url: string | null, brand: string): Promise<EdgeMetrics> {
-  const text = url === null ? null : await readText(url);
-  if (text === null) return { state: url === null ? 'none' : 'away', healthOf: () => null };
-  const countersOf = countersIn(text);
+/**
+ * Reads the counters of edges and adds them; an edge that does not answer is left out.
+ * @param urls of a name with several addresses, each is an edge; empty where none was named
+ */
+export async function readEdgeMetrics(urls: readonly string[], brand: string): Promise<EdgeMetrics> {
+  const edges = (await Promise.all(urls.map(edgesAt))).flat();
+  const texts = (await Promise.all(edges.map(readText))).filter((text) => text !== null);
+  if (texts.length === 0) return { state: urls.length === 0 ? 'none' : 'away', healthOf: () => null };
+  const countersOf = countersIn(addCounters(texts));
   return { state: 'read', healthOf: (remote, release) => healthIn(countersOf(remote), { brand, release }) };
+}
+
+/** Returns the address of each server that a name leads to. With TLS the name stays: the certificate is for it. */
+async function edgesAt(url: string): Promise<string[]> {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:') return [url];
+  const found = await lookup(hostname, { all: true }).catch(() => []);
+  // A server of both families has an address of each.
+  const servers = found.filter(({ family }) => family === found[0]?.family);
+  return servers.length > 1 ? servers.map((server) => withHost(url, server)) : [url];
+}
+
+function withHost(url: string, { address, family }: LookupAddress): string {
+  const changed = new URL(url);
+  changed.hostname = family === 6 ? `[${address}]` : address;
+  return changed.href;
 }
 
 const readText = (url: string): Promise<string | null> =>

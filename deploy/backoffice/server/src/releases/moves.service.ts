@@ -1,3 +1,4 @@
+import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/manifest';
 import type { MoveBrand, Moved, MoveRemote } from '@sanuk/contract/outside/office-releases';
 import {
   approve,
@@ -22,17 +23,23 @@ const optionsOf = ({ brand, expect_revision, why }: Change) => ({
   why,
 });
 
+/** The largest part of the visitors, in percent, to which a release team shows a new release. */
+const largestTeamCanary = 50;
+
 /**
- * Changes one remote of a brand, or its shell, in the name of a person.
+ * Changes one remote of a brand, or its shell, in the name of a person. No page is opened before the change, so a release
+ * team shows a new release to part of the visitors first.
  * @throws StoreUnavailableError, KeysError
  */
 export async function moveRemote(
   releases: Releases,
-  name: string,
+  { name, isLead }: { name: string; isLead: boolean },
   move: MoveRemote,
 ): Promise<Moved | ReleaseRefusal> {
   const context = await movingContext(releases, name);
-  const result = await outcomeOf(() => carryOut(context, move));
+  const forbidden = isLead ? null : await findForbidden(context, move);
+  if (forbidden) return forbidden;
+  const result = await outcomeOf(context, move, () => carryOut(context, move));
   if (!('refused' in result) || result.refused !== 'release-refused') return result;
   const isOther = move.action === 'promote' || move.action === 'canary';
   return isOther && (await isPinned(context, move)) ? refused('remote-pinned', result.detail) : result;
@@ -48,7 +55,7 @@ export async function moveBrand(
   move: MoveBrand,
 ): Promise<Moved | ReleaseRefusal> {
   const context = await movingContext(releases, name);
-  return outcomeOf(() =>
+  return outcomeOf(context, move, () =>
     move.action === 'recall'
       ? recall(context, undefined, optionsOf(move))
       : rollbackToRevision(context, move.revision, optionsOf(move)),
@@ -81,7 +88,11 @@ function carryOut(context: ReleaseContext, move: MoveRemote): Promise<SwitchOutc
 }
 
 /** Reads what became of a change of one brand. Refusals of the release tool are thrown or returned; both are answers here. */
-async function outcomeOf(change: () => Promise<SwitchOutcome[]>): Promise<Moved | ReleaseRefusal> {
+async function outcomeOf(
+  context: ReleaseContext,
+  asked: Change,
+  change: () => Promise<SwitchOutcome[]>,
+): Promise<Moved | ReleaseRefusal> {
   try {
     const [one] = await change();
     if (!one) throw new Error('a change of one brand has no outcome');
@@ -89,9 +100,19 @@ async function outcomeOf(change: () => Promise<SwitchOutcome[]>): Promise<Moved 
     if (outcome === 'switched' || outcome === 'unchanged') return { outcome, revision };
     return refused(outcome === 'conflict' ? 'revision-conflict' : 'release-refused', message);
   } catch (error) {
-    if (!(error instanceof ChangeRefusedError)) throw error;
-    return refused('release-refused', error.message);
+    if (error instanceof ChangeRefusedError) return refused('release-refused', error.message);
+    if (await isWritten(context, asked)) return { outcome: 'switched', revision: asked.expect_revision + 1 };
+    throw error;
   }
+}
+
+/** Whether the revision of a change exists, although the store failed after it: then the brand runs it. */
+async function isWritten(
+  { store, trusted, who }: ReleaseContext,
+  { brand, expect_revision, why }: Change,
+): Promise<boolean> {
+  const newest = await newestManifest(store, trusted, brand).catch(() => null);
+  return newest?.revision === expect_revision + 1 && newest.createdBy === who && newest.reason === why;
 }
 
 async function isPinned(
@@ -99,6 +120,34 @@ async function isPinned(
   { brand, remote }: Pick<MoveRemote, 'brand' | 'remote'>,
 ): Promise<boolean> {
   const manifest = await newestManifest(store, trusted, brand);
-  const entry = remote === 'shell' ? manifest?.shell : manifest?.remotes[remote];
+  const entry = manifest && findEntry(manifest, remote);
   return (entry?.pinned ?? null) !== null;
 }
+
+/** Finds what a release team may not do at the revision that it saw, although it may move the remote. */
+async function findForbidden(
+  { store, trusted }: ReleaseContext,
+  move: MoveRemote,
+): Promise<ReleaseRefusal | null> {
+  const manifest = await newestManifest(store, trusted, move.brand);
+  const entry = manifest && findEntry(manifest, move.remote);
+  if (!entry) return null;
+  // The state that is checked here is the one that the change begins with.
+  if (manifest.revision !== move.expect_revision)
+    return refused('revision-conflict', `the brand is at revision ${manifest.revision}`);
+  const known = [entry.stable, entry.canary?.release, entry.lastKnownGood];
+  if (move.action === 'canary' && move.percent > largestTeamCanary) return canaryNeeded();
+  if (move.action === 'promote' && !known.includes(move.release)) return canaryNeeded();
+  if (move.action === 'rollback' && entry.pinned !== null && entry.canary === null)
+    return refused('remote-pinned', 'owner and manager alone roll a pinned remote back');
+  return null;
+}
+
+const canaryNeeded = (): ReleaseRefusal =>
+  refused(
+    'canary-needed',
+    `a release team shows a new release to at most ${largestTeamCanary} % of the visitors first`,
+  );
+
+const findEntry = (manifest: BrandManifest, remote: string): ManifestRemote | undefined =>
+  remote === 'shell' ? manifest.shell : manifest.remotes[remote];

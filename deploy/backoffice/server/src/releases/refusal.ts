@@ -5,6 +5,7 @@ export interface ReleaseRefusal {
     | 'brand-damaged'
     | 'revision-conflict'
     | 'remote-pinned'
+    | 'canary-needed'
     | 'release-refused'
     | 'revision-unreadable';
   /** what an engineer needs to know, in English */

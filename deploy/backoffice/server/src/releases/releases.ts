@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
 import { StartError } from '@sanuk/common/start-error';
 import type { ReleaseContext } from '@sanuk/release/actions';
 import { readBrands } from '@sanuk/release-store/brands';
@@ -10,8 +11,8 @@ export interface ReleaseSettings {
   store: StoreLocation;
   keysDir: string;
   brandsDir: string;
-  /** where an edge reports its counters; null where none was named */
-  metricsUrl: string | null;
+  /** where edges report their counters; empty where none was named */
+  metricsUrls: readonly string[];
 }
 
 /** The open store with the folders beside it. */
@@ -19,20 +20,43 @@ export interface Releases extends Omit<ReleaseSettings, 'store'> {
   store: Store;
 }
 
-/** Opens the store. @throws StartError where the keys cannot sign and verify, or there is no folder of brands */
+/**
+ * Checks everything that the page of releases works with, and opens the store. A bucket is not asked.
+ * @throws StartError with one line for each part that is missing
+ */
 export async function openReleases({ store, ...settings }: ReleaseSettings): Promise<Releases> {
-  try {
-    await loadTrustedKeys(trustedFile(settings.keysDir));
-    await loadSigningKey(settings.keysDir);
-  } catch (cause) {
-    if (!(cause instanceof KeysError)) throw cause;
-    throw new StartError(`KEYS_DIR: ${cause.message}`);
-  }
-  await readBrands(settings.brandsDir).catch((cause: unknown) => {
-    throw new StartError(`BRANDS_DIR: ${settings.brandsDir} cannot be read`, { cause });
-  });
+  const found = await Promise.all([
+    findKeysFault(settings.keysDir),
+    findBrandsFault(settings.brandsDir),
+    'folder' in store ? findStoreFault(store.folder) : null,
+  ]);
+  const faults = found.filter((fault) => fault !== null);
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
   return { ...settings, store: openStore(store) };
 }
+
+async function findKeysFault(folder: string): Promise<string | null> {
+  try {
+    await loadTrustedKeys(trustedFile(folder));
+    await loadSigningKey(folder);
+    return null;
+  } catch (cause) {
+    if (!(cause instanceof KeysError)) throw cause;
+    return `KEYS_DIR: ${cause.message}`;
+  }
+}
+
+const findBrandsFault = (folder: string): Promise<string | null> =>
+  readBrands(folder).then(
+    ({ brands }) => (brands.length === 0 ? `BRANDS_DIR: ${folder} contains no brand` : null),
+    () => `BRANDS_DIR: ${folder} cannot be read`,
+  );
+
+const findStoreFault = (folder: string): Promise<string | null> =>
+  access(folder, constants.W_OK).then(
+    () => null,
+    ({ code }: NodeJS.ErrnoException) => `STORE_DIR: ${folder} cannot be written (${code})`,
+  );
 
 /** What a reader works with. Keys are loaded each time: they may be changed while the server runs. @throws KeysError */
 export async function readingContext({ store, keysDir }: Releases): Promise<ReleaseContext> {

@@ -35,7 +35,7 @@ export async function showReleases(
 ): Promise<ShownReleases | ReleaseRefusal> {
   const [manifest, metrics] = await Promise.all([
     readNewest(releases, brand),
-    readEdgeMetrics(releases.metricsUrl, brand),
+    readEdgeMetrics(releases.metricsUrls, brand),
   ]);
   if ('refused' in manifest) return manifest;
   const names = ['shell', ...Object.keys(manifest.remotes).sort()].filter((remote) =>

@@ -102,7 +102,10 @@ export async function listSessions(queries: Queries, name: string): Promise<Sess
   }));
 }
 
-/** Ends sessions of a person: one, or all of them. @returns how many were open */
+/**
+ * Ends sessions of a person: one, or all of them. Their browsers are not notified any more, also those whose session ran out before.
+ * @returns how many were open
+ */
 export async function endSessions(
   queries: Queries,
   name: string,
@@ -116,5 +119,11 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
     .executeTakeFirst();
+  // Afterwards: whoever subscribes meanwhile has the session locked.
+  await queries
+    .deleteFrom('push_subscription')
+    .where('name', '=', name)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .execute();
   return Number(ended.numUpdatedRows);
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDatabase, invitePerson, resetPerson } from '@sanuk/backend/testing/office';
@@ -8,9 +8,11 @@ import { createLog } from '@sanuk/common/log';
 import { signTextByKey } from '@sanuk/common/signature';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { configFrom } from '../config.ts';
+import type { PushOptions } from '../push/push.ts';
 import { type BackofficeServer, startServer } from '../server.ts';
 import { proofText } from '../sessions/device-proof.ts';
 
@@ -24,17 +26,20 @@ export interface Office extends BackofficeServer {
   close(): Promise<void>;
 }
 
-export async function openOffice(env: Record<string, string> = {}): Promise<Office> {
+export async function openOffice(env: Record<string, string> = {}, push: PushOptions = {}): Promise<Office> {
   const backend = await createTestContext();
   const backendUrl = await backend.app.listen({ host: '127.0.0.1', port: 0 });
   const database = await createEmptyDatabase();
   const appDir = mkdtempSync(join(tmpdir(), 'sanuk-office-'));
   writeFileSync(join(appDir, 'index.html'), '<!doctype html><title>office</title>');
+  cpSync(join(__dirname, '../../../app/public'), appDir, { recursive: true });
   const config = configFrom({
     ...{ PUBLIC_URL: publicUrl, DATABASE_URL: database.ownerUrl, BACKEND_URL: backendUrl },
     ...{ BACKOFFICE_SECRET: 'ab'.repeat(32), APP_DIR: appDir, LOG_LEVEL: 'silent', ...env },
   });
-  const server = await startServer(config, createLog({ service: 'backoffice', level: 'silent' }));
+  const log = createLog({ service: 'backoffice', level: 'silent' });
+  // Tests look at the queue themselves.
+  const server = await startServer(config, log, { push: { lookEveryMs: null, ...push } });
   await server.app.ready();
   const admin = new pg.Client({ connectionString: database.ownerUrl });
   admin.on('error', () => {});
@@ -51,6 +56,17 @@ export async function openOffice(env: Record<string, string> = {}): Promise<Offi
       rmSync(appDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves when a request of the office waits for a lock that a test holds. */
+export async function waitsForLock(office: Office): Promise<void> {
+  const isWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        office.context.db,
+      )
+    ).rows.length > 0;
+  while (!(await isWaiting()));
 }
 
 /** A browser: it keeps the cookie, and signs every request with a key that it made. */
