@@ -1,4 +1,4 @@
-import { actionsOf, firstChoice, type RemoteAction } from './moves.rules.ts';
+import { actionsOf, choosableReleases, firstChoice, type RemoteAction } from './moves.rules.ts';
 import { publishedOf, releaseOf, remoteOf } from './testing/releases.fixtures.ts';
 
 const canary = { ...releaseOf('b'), percent: 10 };
@@ -25,10 +25,24 @@ test.each(cases)('%s has the actions that fit it', (_name, more, actions) => {
   expect(actionsOf(remoteOf(more), true)).toEqual(actions);
 });
 
-test('a release team can neither unpin nor enable a remote', () => {
+test('a release team neither unpins, enables nor rolls back what is pinned', () => {
+  const good = { pinned: 'ทดสอบ', is_approved: true, last_known_good: releaseOf('b') };
+  expect(actionsOf(remoteOf(good), false)).toEqual(['disable']);
+  expect(actionsOf(remoteOf({ ...good, canary }), false)).toEqual(['rollback', 'disable']);
   expect(actionsOf(remoteOf({ pinned: 'ทดสอบ' }), false)).toEqual(['approve', 'disable']);
   expect(actionsOf(remoteOf({ pinned: 'ทดสอบ', is_enabled: false, is_approved: true }), false)).toEqual([]);
-  expect(actionsOf(remoteOf({ is_enabled: false }), false)).toEqual(['canary', 'promote', 'approve', 'pin']);
+  expect(actionsOf(remoteOf({ is_enabled: false }), false)).toEqual(['canary', 'approve', 'pin']);
+});
+
+test('a release team promotes the canary, or what ran for everybody before', () => {
+  const published = ['a', 'b', 'c', 'd'].map(publishedOf);
+  const remote = remoteOf({ stable: releaseOf('a'), canary, last_known_good: releaseOf('d') });
+  const chosenFrom = (action: RemoteAction, mayMoveBrand: boolean) =>
+    choosableReleases(remote, action, mayMoveBrand, published);
+  expect(actionsOf(remote, false)).toContain('promote');
+  expect(chosenFrom('promote', false)).toEqual(['a', 'b', 'd'].map(publishedOf));
+  expect(chosenFrom('canary', false)).toEqual(published);
+  expect(chosenFrom('promote', true)).toEqual(published);
 });
 
 test('the canary is chosen first, then the newest release that does not run for everybody', () => {

@@ -13,16 +13,34 @@ export const isDangerous = (action: RemoteAction): boolean => action === 'disabl
 /** The actions that fit a remote as it is now, the most usual first. */
 export function actionsOf(remote: RunningRemote, mayMoveBrand: boolean): RemoteAction[] {
   const { canary, last_known_good, pinned, is_approved, is_enabled } = remote;
-  const moves: RemoteAction[] = pinned === null ? ['canary', 'promote'] : [];
-  const back: RemoteAction[] = canary || last_known_good ? ['rollback'] : [];
+  // A release team shows a new release to part of the visitors before it shows it to everybody.
+  const moves: RemoteAction[] =
+    pinned !== null ? [] : canary || mayMoveBrand ? ['canary', 'promote'] : ['canary'];
+  const mayReturn = last_known_good !== null && (mayMoveBrand || pinned === null);
+  const back: RemoteAction[] = canary || mayReturn ? ['rollback'] : [];
   const good: RemoteAction[] = is_approved ? [] : ['approve'];
   const switched: RemoteAction[] = remote.remote === 'shell' ? [] : [is_enabled ? 'disable' : 'enable'];
   const all: RemoteAction[] =
     pinned === null
       ? [...moves, ...back, ...good, 'pin', ...switched]
       : ['unpin', ...good, ...back, ...switched];
-  // Only an owner or a manager may unpin or enable a remote.
   return all.filter((action) => mayMoveBrand || (action !== 'unpin' && action !== 'enable'));
+}
+
+/** Actions that only an owner or a manager undoes: they alone unpin and enable a remote. */
+export const isUndoneByLeaders = (action: RemoteAction): action is 'pin' | 'disable' =>
+  action === 'pin' || action === 'disable';
+
+/** The releases that a person may choose: a release team promotes the canary, or what ran for everybody before. */
+export function choosableReleases(
+  { stable, canary, last_known_good }: RunningRemote,
+  action: RemoteAction,
+  mayMoveBrand: boolean,
+  published: readonly PublishedRelease[],
+): readonly PublishedRelease[] {
+  if (mayMoveBrand || action !== 'promote') return published;
+  const known = [stable.release, canary?.release, last_known_good?.release];
+  return published.filter(({ release }) => known.includes(release));
 }
 
 /** The release that is chosen at first: the running canary, or the newest one that does not run for everybody. */

@@ -80,7 +80,16 @@ describe('vitals and incidents', () => {
     openReleases(releaseAnswers({ remotes }));
     expect(await readCells('ความเร็วและปัญหาตามรุ่น')).toEqual([
       ['mfe-lotto', '1.0.0', 'ใช้กับทุกคน', '1,200', '≤ 2,500 ms', 'เกินช่วงที่วัด', '≤ 0.1', 'ไม่มี'],
-      ['mfe-lotto', '1.1.0', 'ทดลอง', '0', '–', '–', '–', 'remote-failed (entry-broken) 1,200fallback 2'],
+      [
+        'mfe-lotto',
+        '1.1.0',
+        'ทดลอง',
+        '0',
+        '–',
+        '–',
+        '–',
+        'รีโมตโหลดไม่ได้ (remote-failed, entry-broken) 1,200ใช้รุ่นสำรองแทน (fallback) 2',
+      ],
     ]);
   });
 
@@ -91,7 +100,7 @@ describe('vitals and incidents', () => {
 
   test('of an edge that does not answer are left out, with a warning', async () => {
     openReleases(releaseAnswers({ metrics: 'away' }));
-    expect(await screen.findByText(/^อ่านตัวนับของ edge ไม่ได้/)).toBeVisible();
+    expect(await screen.findByText(/^อ่านตัวนับของเซิร์ฟเวอร์หน้าเว็บ/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'ความเร็วและปัญหาตามรุ่น' })).not.toBeInTheDocument();
   });
 

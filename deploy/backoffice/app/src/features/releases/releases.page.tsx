@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { OfficeError } from '../../office/call-office.ts';
 import type { PageProps } from '../../office/page-props.ts';
 import { formatDateTime } from '../../shared/format.ts';
-import { BrandDialog } from './brand-dialog.tsx';
-import { HealthTable } from './health-table.tsx';
-import { History } from './history.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { RefusalDetail } from './refusal-detail.tsx';
+import { History } from './history/history.tsx';
+import { BrandDialog } from './moves/brand-dialog.tsx';
+import { MoveDialog } from './moves/move-dialog.tsx';
+import { RefusalDetail } from './moves/refusal-detail.tsx';
 import { releasesQuery } from './releases.api.ts';
 import { releasesText as text } from './releases.text.ts';
-import { RunningTable } from './running-table.tsx';
+import { HealthTable } from './running/health-table.tsx';
+import { RunningTable } from './running/running-table.tsx';
 
 /** An open dialog, with the revision that the person saw when it was opened. */
 type Open =

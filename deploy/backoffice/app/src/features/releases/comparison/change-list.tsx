@@ -1,7 +1,7 @@
 import type { NamedRelease, RevisionChanges } from '@sanuk/contract/outside/office-releases';
-import styles from './releases.module.css';
-import { releasesText as text } from './releases.text.ts';
-import { versionOf } from './running-table.tsx';
+import styles from '../releases.module.css';
+import { releasesText as text } from '../releases.text.ts';
+import { versionOf } from '../running/running-table.tsx';
 
 const nameOf = (release: NamedRelease | null): string => (release ? versionOf(release) : text.none);
 

@@ -1,9 +1,10 @@
 import type { NamedRelease, RunningRemote } from '@sanuk/contract/outside/office-releases';
 import { Badge, Button, EmptyState, SectionHeading, Stack } from '@sanuk/ui';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { actionsOf } from './moves.rules.ts';
-import styles from './releases.module.css';
-import { releasesText as text } from './releases.text.ts';
+import type { Column } from '../../../shared/table/column.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { actionsOf } from '../moves.rules.ts';
+import styles from '../releases.module.css';
+import { releasesText as text } from '../releases.text.ts';
 
 export const versionOf = ({ version }: NamedRelease): string => version ?? text.missing;
 

@@ -1,6 +1,6 @@
-import { OfficeError } from '../../office/call-office.ts';
-import styles from './releases.module.css';
-import { releasesText as text } from './releases.text.ts';
+import { OfficeError } from '../../../office/call-office.ts';
+import styles from '../releases.module.css';
+import { releasesText as text } from '../releases.text.ts';
 
 /** What an engineer needs to know about a refusal; nothing where the server said no more. */
 export function RefusalDetail({ error }: { error: Error | null }) {

@@ -1,8 +1,8 @@
 import type { PublishedRelease, RunningRemote } from '@sanuk/contract/outside/office-releases';
 import { Alert, ErrorState, Segmented, Select, Skeleton } from '@sanuk/ui';
-import { formatDateTime } from '../../shared/format.ts';
-import { releasesText as text } from './releases.text.ts';
-import { versionOf } from './running-table.tsx';
+import { formatDateTime } from '../../../shared/format.ts';
+import { releasesText as text } from '../releases.text.ts';
+import { versionOf } from '../running/running-table.tsx';
 
 /** Parts of the visitors that a canary may have. */
 const percents = [1, 5, 10, 25, 50];

@@ -1,8 +1,8 @@
 import { held } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor } from '@sanuk/testing/render-page';
-import { findDialog, ok, refuse } from '../../testing/office-page.tsx';
-import { openReleases, releaseAnswers } from './testing/open-releases.tsx';
-import { publishedOf, releaseOf, remoteOf, revisionOf, shownOf } from './testing/releases.fixtures.ts';
+import { findDialog, ok, refuse } from '../../../testing/office-page.tsx';
+import { openReleases, releaseAnswers } from '../testing/open-releases.tsx';
+import { publishedOf, releaseOf, remoteOf, revisionOf, shownOf } from '../testing/releases.fixtures.ts';
 
 const movePath = '/api/releases/move';
 const moved = (outcome: 'switched' | 'unchanged', revision: number) => ok({ outcome, revision });
@@ -11,9 +11,10 @@ const moved = (outcome: 'switched' | 'unchanged', revision: number) => ok({ outc
 async function openDialog(
   more: Parameters<typeof remoteOf>[0] = {},
   answer: () => object = () => moved('switched', 8),
+  shown: Parameters<typeof releaseAnswers>[0] = {},
 ) {
   const page = openReleases({
-    ...releaseAnswers({ remotes: [remoteOf(more)] }),
+    ...releaseAnswers({ remotes: [remoteOf(more)], ...shown }),
     [`POST ${movePath}`]: answer,
   });
   await page.user.click(await screen.findByRole('button', { name: 'จัดการ mfe-lotto' }));
@@ -184,6 +185,22 @@ test('a remote without a published release has nothing to choose', async () => {
   await typeWhy('หน้าใหม่');
   await send('ใช้กับทุกคน');
   expect(sentTo(movePath)).toEqual([]);
+});
+
+test.each([
+  ['ปักหมุดรุ่นนี้', 'คุณปลดหมุดเองไม่ได้ มีเพียงเจ้าของหรือผู้จัดการที่ปลดหมุดได้'],
+  ['ปิดใช้งาน', 'คุณเปิดใช้งานอีกครั้งเองไม่ได้ มีเพียงเจ้าของหรือผู้จัดการที่เปิดได้'],
+])('%s: a release team reads before that it cannot undo it', async (action, warning) => {
+  const { dialog, choose } = await openDialog({}, undefined, { may_move_brand: false });
+  expect(dialog.queryByText(warning)).not.toBeInTheDocument();
+  await choose('สิ่งที่จะทำ', action);
+  expect(dialog.getByText(warning)).toBeVisible();
+});
+
+test('an owner or a manager reads no warning before a pin: they can unpin', async () => {
+  const { dialog, choose } = await openDialog();
+  await choose('สิ่งที่จะทำ', 'ปักหมุดรุ่นนี้');
+  expect(dialog.queryByText(/คุณปลดหมุดเองไม่ได้/)).not.toBeInTheDocument();
 });
 
 test('a list of releases that cannot be read is read again on request', async () => {

@@ -1,17 +1,17 @@
 import type { ReleaseVital, RunningRemote } from '@sanuk/contract/outside/office-releases';
 import { Badge, EmptyState, SectionHeading, Stack } from '@sanuk/ui';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { formatNumber } from '../../../shared/format.ts';
+import type { Column } from '../../../shared/table/column.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import styles from '../releases.module.css';
+import { releasesText as text } from '../releases.text.ts';
 import { type HealthRow, healthRowsOf, vitalNames } from './health.rules.ts';
-import styles from './releases.module.css';
-import { releasesText as text } from './releases.text.ts';
 import { versionOf } from './running-table.tsx';
-
-const numberText = (value: number): string => value.toLocaleString('th-TH', { maximumFractionDigits: 2 });
 
 function vitalText(vital: ReleaseVital | undefined): string {
   if (!vital) return text.none;
   if (vital.p75 === null) return text.beyond;
-  const value = numberText(vital.p75);
+  const value = formatNumber(vital.p75);
   return text.upTo(vital.vital === 'cls' ? value : text.ms(value));
 }
 
@@ -19,7 +19,7 @@ const columns: readonly Column<HealthRow>[] = [
   { title: text.remote, cell: ({ remote }) => remote },
   { title: text.release, cell: ({ release }) => versionOf(release) },
   { title: text.role, cell: ({ role }) => text[role] },
-  { title: text.pages, cell: ({ pages }) => numberText(pages), isNumber: true },
+  { title: text.pages, cell: ({ pages }) => formatNumber(pages), isNumber: true },
   ...vitalNames.map(
     (name): Column<HealthRow> => ({
       title: text.vitals[name],
@@ -59,7 +59,7 @@ function Incidents({ incidents }: Pick<HealthRow['health'], 'incidents'>) {
     <span className={styles.badges}>
       {incidents.map(({ kind, reason, count }) => (
         <Badge key={`${kind} ${reason}`} tone="warning">
-          {text.incident(kind, reason, numberText(count))}
+          {text.incident(kind, reason, formatNumber(count))}
         </Badge>
       ))}
     </span>

@@ -1,12 +1,10 @@
 import type { Moved } from '@sanuk/contract/outside/office-releases';
 import { Alert } from '@sanuk/ui';
-import { useState } from 'react';
-import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog.tsx';
+import { moveBrand } from '../releases.api.ts';
+import { releasesText as text } from '../releases.text.ts';
 import { RefusalDetail } from './refusal-detail.tsx';
-import { moveBrand } from './releases.api.ts';
-import { releasesText as text } from './releases.text.ts';
 import { useSending } from './use-sending.ts';
-import { WhyField } from './why-field.tsx';
 
 interface BrandDialogProps {
   brand: string;
@@ -20,10 +18,9 @@ interface BrandDialogProps {
 
 /** Recalls the open pages of a brand, or takes the whole brand back to an old revision. */
 export function BrandDialog({ brand, revision, target, onDone, onClose }: BrandDialogProps) {
-  const [why, setWhy] = useState('');
   const sending = useSending(brand, moveBrand, onDone);
-  const send = () => {
-    const change = { brand, expect_revision: revision, why: why.trim() };
+  const send = (why: string) => {
+    const change = { brand, expect_revision: revision, why };
     sending.mutate(
       target === null
         ? { ...change, action: 'recall' }
@@ -31,7 +28,8 @@ export function BrandDialog({ brand, revision, target, onDone, onClose }: BrandD
     );
   };
   return (
-    <OrderDialog
+    <ReasonDialog
+      field={{ hint: text.whyHint, maxLength: 200 }}
       overlay="move-brand"
       title={target === null ? text.recallTitle : text.toRevisionOf(target)}
       send={target === null ? text.recall : text.toRevision}
@@ -44,7 +42,6 @@ export function BrandDialog({ brand, revision, target, onDone, onClose }: BrandD
       <Alert tone="warning">
         {target === null ? text.recallHint : `${text.toRevisionHint} ${text.reloads}`}
       </Alert>
-      <WhyField value={why} onChange={setWhy} />
-    </OrderDialog>
+    </ReasonDialog>
   );
 }

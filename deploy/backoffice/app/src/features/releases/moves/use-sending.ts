@@ -1,6 +1,6 @@
 import type { Moved } from '@sanuk/contract/outside/office-releases';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshReleases } from './releases.api.ts';
+import { refreshReleases } from '../releases.api.ts';
 
 /** Sends a change once, and refetches the page when it was carried out, refused, or its answer was lost. */
 export function useSending<Body>(

@@ -2,15 +2,22 @@ import type { Moved, MoveRemote, RunningRemote } from '@sanuk/contract/outside/o
 import { Alert, Select } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
-import { actionsOf, choosesRelease, firstChoice, isDangerous, type RemoteAction } from './moves.rules.ts';
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog.tsx';
+import {
+  actionsOf,
+  choosableReleases,
+  choosesRelease,
+  firstChoice,
+  isDangerous,
+  isUndoneByLeaders,
+  type RemoteAction,
+} from '../moves.rules.ts';
+import { moveRemote, publishedQuery } from '../releases.api.ts';
+import { releasesText as text } from '../releases.text.ts';
+import { versionOf } from '../running/running-table.tsx';
 import { RefusalDetail } from './refusal-detail.tsx';
 import { ReleaseFields } from './release-fields.tsx';
-import { moveRemote, publishedQuery } from './releases.api.ts';
-import { releasesText as text } from './releases.text.ts';
-import { versionOf } from './running-table.tsx';
 import { useSending } from './use-sending.ts';
-import { WhyField } from './why-field.tsx';
 
 /** Part of the visitors that a canary has at first, in percent. */
 const firstPercent = 10;
@@ -33,21 +40,23 @@ export function MoveDialog(props: MoveDialogProps) {
   const [action, setAction] = useState<RemoteAction>(actions[0] ?? 'pin');
   const [chosen, setRelease] = useState<string>();
   const [percent, setPercent] = useState(remote.canary?.percent ?? firstPercent);
-  const [why, setWhy] = useState('');
   // Read here: the dialog renders its content later, and a query notifies of what was read before.
   const { data, error, refetch } = useQuery({
     ...publishedQuery(brand, remote.remote),
     enabled: choosesRelease(action),
   });
-  const release = chosen ?? firstChoice(remote, data ?? []);
+  const choosable = data && choosableReleases(remote, action, mayMoveBrand, data);
+  const isChoosable = choosable?.some(({ release }) => release === chosen);
+  const release = (isChoosable && chosen) || firstChoice(remote, choosable ?? []);
   const sending = useSending(brand, moveRemote, onDone);
-  const send = () => {
-    const change = { brand, remote: remote.remote, expect_revision: revision, why: why.trim() };
+  const send = (why: string) => {
+    const change = { brand, remote: remote.remote, expect_revision: revision, why };
     const body = bodyOf(change, action, release, percent);
     if (body && !sending.isPending) sending.mutate(body);
   };
   return (
-    <OrderDialog
+    <ReasonDialog
+      field={{ hint: text.whyHint, maxLength: 200 }}
       overlay="move-remote"
       title={text.manageOf(remote.remote)}
       send={text.actions[action]}
@@ -67,7 +76,7 @@ export function MoveDialog(props: MoveDialogProps) {
       {choosesRelease(action) && (
         <ReleaseFields
           {...{ remote, release, percent, error }}
-          published={data}
+          published={choosable}
           hasPercent={action === 'canary'}
           onRetry={() => void refetch()}
           onRelease={setRelease}
@@ -77,9 +86,11 @@ export function MoveDialog(props: MoveDialogProps) {
       <Alert tone={isDangerous(action) ? 'warning' : 'info'}>
         {effectOf(action, remote)} {isDangerous(action) && text.reloads}
       </Alert>
+      {!mayMoveBrand && isUndoneByLeaders(action) && (
+        <Alert tone="warning">{text.undoneByLeaders[action]}</Alert>
+      )}
       {choosesRelease(action) && <Alert tone="warning">{text.notOpened}</Alert>}
-      <WhyField value={why} onChange={setWhy} />
-    </OrderDialog>
+    </ReasonDialog>
   );
 }
 

@@ -2,11 +2,11 @@ import type { HistoryItem } from '@sanuk/contract/outside/office-releases';
 import { ErrorState, SectionHeading, Select, Skeleton, Stack } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../shared/format.ts';
+import { formatDateTime } from '../../../shared/format.ts';
+import { comparisonQuery } from '../releases.api.ts';
+import styles from '../releases.module.css';
+import { releasesText as text } from '../releases.text.ts';
 import { ChangeList } from './change-list.tsx';
-import { comparisonQuery } from './releases.api.ts';
-import styles from './releases.module.css';
-import { releasesText as text } from './releases.text.ts';
 
 const optionsOf = (items: readonly HistoryItem[]) =>
   items.map(({ revision, entry }) => ({

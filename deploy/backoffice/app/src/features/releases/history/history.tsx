@@ -1,12 +1,14 @@
 import type { HistoryItem } from '@sanuk/contract/outside/office-releases';
 import { Alert, Badge, Button, EmptyState, ErrorState, SectionHeading, Skeleton, Stack } from '@sanuk/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../shared/format.ts';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { ChangeList } from './change-list.tsx';
-import { Comparison } from './comparison.tsx';
-import { historyQuery } from './releases.api.ts';
-import { releasesText as text } from './releases.text.ts';
+import { formatDateTime } from '../../../shared/format.ts';
+import { UnreadNote } from '../../../shared/print/unread-note.tsx';
+import type { Column } from '../../../shared/table/column.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { ChangeList } from '../comparison/change-list.tsx';
+import { Comparison } from '../comparison/comparison.tsx';
+import { historyQuery } from '../releases.api.ts';
+import { releasesText as text } from '../releases.text.ts';
 
 const columns: readonly Column<HistoryItem>[] = [
   { title: text.revision, cell: ({ revision }) => revision },
@@ -48,6 +50,7 @@ export function History({ brand, onReturn, current }: HistoryProps) {
           keyOf={({ revision }) => String(revision)}
         />
       )}
+      {query.hasNextPage && <UnreadNote />}
       {query.hasNextPage && (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {text.more}

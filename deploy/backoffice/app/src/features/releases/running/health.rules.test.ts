@@ -1,5 +1,5 @@
+import { releaseOf, remoteOf } from '../testing/releases.fixtures.ts';
 import { healthRowsOf } from './health.rules.ts';
-import { releaseOf, remoteOf } from './testing/releases.fixtures.ts';
 
 const silent = { vitals: [], incidents: [] };
 const busy = {
