@@ -5,27 +5,32 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
 import { MemberMoney } from '../../shared/member-money/member-money.tsx';
 import { RiskBadges } from '../../shared/risk-badges/risk-badges.tsx';
-import { bahtOf, factsOf } from './decision-facts.ts';
+import { bahtOf, factsOf, itemName } from './decision-facts.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import {
+  contentOf,
   type Decision,
   decisionsOf,
   type Given,
   isProposal,
+  isSendable,
   missingIn,
   nameOf,
+  receiverIn,
   trimmed,
 } from './decisions.ts';
 import { queueQuery } from './queue.api.ts';
 import styles from './queue.module.css';
-import { type QueueItem, type RiskMark, waitsForOther } from './queue.rules.ts';
+import { type QueueItem, waitsForOther } from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
+import { firstRows } from './split.rules.ts';
 
 interface DecisionDialogProps {
   brand: string;
   me: Me;
   item: QueueItem;
-  marks: readonly RiskMark[];
+  /** risk marks in words */
+  marks: readonly string[];
   /** name of another person who has the item open too; null for none */
   claimedBy: string | null;
   /** @param sentence what became of it */
@@ -39,7 +44,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const roles = rolesOf(me, brand);
   const decisions = decisionsOf(brand, item, me.name).filter(({ calls }) => mayCall(calls, roles));
   const [name, setName] = useState(decisions[0]?.name);
-  const [given, setGiven] = useState<Given>({ reason: '', phone: item.phone ?? '', reference: '' });
+  const [given, setGiven] = useState<Given>(() => ({
+    ...{ reason: '', phone: item.phone ?? '', reference: '', rows: firstRows(item.phone) },
+  }));
   const [isTried, setIsTried] = useState(false);
   const { sending, sendOnce } = useSending(brand, onDone);
   const decision = decisions.find((one) => one.name === name);
@@ -52,7 +59,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (decision && Object.keys(missingIn(decision, given)).length === 0) sendOnce(decision, trimmed(given));
+    if (!decision || !isSendable(decision, given, item)) return;
+    if (Object.keys(missingIn(decision, given)).length === 0) sendOnce(decision, trimmed(given));
   };
   return (
     <Dialog
@@ -69,7 +77,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <div className={styles.claim}>
             {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
           </div>
-          <RiskBadges labels={marks.map((mark) => text.marks[mark])} />
+          <RiskBadges labels={marks} />
           <DefinitionList items={factsOf(item)} />
           {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} isReserved />}
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
@@ -78,7 +86,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {decision && (
             <>
               <DecisionFields
-                {...{ decision, decisions, given }}
+                {...{ decision, decisions, given, moneySatang: item.amountSatang ?? 0 }}
                 missing={isTried ? missingIn(decision, given) : {}}
                 onChoose={choose}
                 onGiven={setGiven}
@@ -88,8 +96,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 block
                 variant={decision.name === 'reject' || decision.name === 'fail' ? 'danger' : 'primary'}
                 loading={sending.isPending}
+                disabled={!isSendable(decision, given, item)}
               >
-                {text.send(nameOf(decision), bahtOf(item))}
+                {text.send(actionOf(decision, item), bahtOf(item))}
               </Button>
             </>
           )}
@@ -101,6 +110,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </Dialog>
   );
 }
+
+/** The button names the direction of a correction: its amount is the same for both. */
+const actionOf = (decision: Decision, item: QueueItem): string =>
+  item.kind === 'adjustment' ? `${nameOf(decision)} ${itemName(item)}` : nameOf(decision);
 
 interface Order {
   decision: Decision;
@@ -114,13 +127,13 @@ function useSending(brand: string, onDone: (sentence: string) => void) {
   // The state of the mutation is rendered one task later: a second press may arrive before.
   const isUnderWay = useRef(false);
   const sending = useMutation({
-    mutationFn: ({ decision, given }: Order) =>
-      decision.send(given, keyOf(JSON.stringify([decision.name, given]))),
-    onSuccess: (answer) => onDone(isProposal(answer) ? text.proposed : text.done),
+    mutationFn: ({ decision, given }: Order) => decision.send(given, keyOf(contentOf(decision, given))),
+    onSuccess: (answer) => onDone(text.outcome(isProposal(answer), receiverIn(answer))),
     onSettled: () => {
       isUnderWay.current = false;
       // Without `return`: a refusal is shown at once, not when the queue has been read.
       void client.invalidateQueries(queueQuery(brand));
+      void client.invalidateQueries({ queryKey: ['member-money', brand] });
     },
   });
   const sendOnce = (decision: Decision, given: Given) => {

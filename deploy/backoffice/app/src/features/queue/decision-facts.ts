@@ -1,11 +1,18 @@
-import type { ReviewDecision } from '@sanuk/contract/outside/operator-money';
+import type { ReviewDecision, ReviewPart } from '@sanuk/contract/outside/operator-money';
 import type { Definition } from '@sanuk/ui';
 import { accountChangesText } from '../../shared/account-changes/account-changes.text.ts';
+import { copiedNumber, shownNumber } from '../../shared/account-number.ts';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
 import { isSameName, type QueueItem } from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
+import { isWholeSplit } from './split.rules.ts';
+import { splitText } from './split.text.ts';
 
 const { accounts, from, to, numbered } = accountChangesText;
+
+/** What an item is, in words; of a correction of cash whether it adds or takes, which the amount does not say. */
+export const itemName = (item: QueueItem): string =>
+  item.kind === 'adjustment' ? text.directions[item.of.direction] : text.kinds[item.kind];
 
 /** Formats the amount of an item in baht; null for an item without an amount. */
 export const bahtOf = ({ amountSatang }: Pick<QueueItem, 'amountSatang'>): string | null =>
@@ -26,17 +33,39 @@ export function factsOf(item: QueueItem): Definition[] {
             term: text.proposal,
             value: `${item.proposal.proposed_by} ${formatDateTime(item.proposal.proposed_at)}`,
           },
-          { term: text.proposalReason, value: item.proposal.reason },
+          {
+            term: item.kind === 'adjustment' ? text.memberReads : text.proposalReason,
+            value: item.proposal.reason,
+          },
         ]
       : []),
   ];
 }
 
-/** What a first person proposed to do with money of the bank. */
-const stepOf = ({ kind, phone, member_name, return_reference }: ReviewDecision): string =>
-  kind === 'credit'
-    ? `${text.credit} ${member_name} ${phone}`
-    : `${text.giveBack} (${text.returnReference} ${return_reference})`;
+/** What a first person proposed to do with money of the bank; of a split each part. */
+function stepsOf(decision: ReviewDecision): Definition[] {
+  const { kind, phone, member_name, return_reference, parts = [] } = decision;
+  if (kind === 'credit')
+    return [{ term: text.proposedStep, value: `${text.credit} ${member_name} ${phone}` }];
+  if (kind === 'return')
+    return [
+      {
+        term: text.proposedStep,
+        value: `${text.giveBack} (${text.returnReference} ${return_reference})`,
+      },
+    ];
+  return [
+    { term: text.proposedStep, value: isWholeSplit(decision) ? text.split : splitText.unknown },
+    ...parts.map((part, index) => ({ term: splitText.part(index + 1), value: partText(part) })),
+  ];
+}
+
+const partText = ({ amount_satang, phone, member_name, return_reference }: ReviewPart): string => {
+  const baht = formatSatang(amount_satang);
+  return phone === null
+    ? splitText.returned(baht, return_reference ?? '')
+    : splitText.credited(baht, member_name ?? '', phone);
+};
 
 function ownFactsOf(item: QueueItem): Definition[] {
   switch (item.kind) {
@@ -45,7 +74,11 @@ function ownFactsOf(item: QueueItem): Definition[] {
       const { of } = item;
       const isOwn = isSameName(of.account_name, of.member_name);
       return [
-        { term: text.account, value: `${of.bank_code} ${of.bank_account}`, copy: of.bank_account },
+        {
+          term: text.account,
+          value: `${of.bank_code} ${shownNumber(of.bank_account)}`,
+          copy: copiedNumber(of.bank_account),
+        },
         { term: text.accountName, value: of.account_name, ...(isOwn ? {} : { tone: 'loss' }) },
         { term: text.reference, value: of.reference },
         { term: text.requestedAt, value: formatDateTime(of.created_at) },
@@ -69,7 +102,7 @@ function ownFactsOf(item: QueueItem): Definition[] {
         { term: text.reference, value: of.reference },
         { term: text.transaction, value: of.transaction_id, copy: of.transaction_id },
         { term: text.received, value: formatDateTime(of.received_at) },
-        ...(of.decision ? [{ term: text.proposedStep, value: stepOf(of.decision) }] : []),
+        ...(of.decision ? stepsOf(of.decision) : []),
       ];
     }
     case 'account':
@@ -78,6 +111,11 @@ function ownFactsOf(item: QueueItem): Definition[] {
         { term: from, value: numbered(item.of.from) },
         { term: to, value: numbered(item.of.to), tone: 'accent' },
       ];
+    case 'adjustment': {
+      const { direction } = item.of;
+      const tone = direction === 'debit' ? ('loss' as const) : ('accent' as const);
+      return [{ term: text.direction, value: text.directions[direction], tone }];
+    }
     case 'gift':
       return [{ term: text.wallet, value: text.wallets[item.of.wallet] }];
     case 'win':

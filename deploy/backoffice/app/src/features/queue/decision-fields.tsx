@@ -1,11 +1,15 @@
 import { Alert, Chip, ChipRow, PhoneField, Segmented, TextField } from '@sanuk/ui';
+import { useUnfinishedText } from '../../shared/unfinished-text/use-unfinished-text.ts';
 import { type Decision, type Given, type Missing, nameOf } from './decisions.ts';
 import { queueText as text } from './queue.text.ts';
+import { SplitFields } from './split-fields.tsx';
 
 interface DecisionFieldsProps {
   decision: Decision;
   decisions: readonly Decision[];
   given: Given;
+  /** what a split divides */
+  moneySatang: number;
   /** shown as errors; empty until the person has tried to send */
   missing: Missing;
   onChoose: (name: Decision['name']) => void;
@@ -14,7 +18,8 @@ interface DecisionFieldsProps {
 
 /** The choice between the decisions that are open to a person, and the fields that the chosen one needs. */
 export function DecisionFields(props: DecisionFieldsProps) {
-  const { decision, decisions, given, missing, onChoose, onGiven } = props;
+  const { decision, decisions, given, moneySatang, missing, onChoose, onGiven } = props;
+  useUnfinishedText(given.reason);
   return (
     <>
       {decisions.length > 1 && (
@@ -47,6 +52,12 @@ export function DecisionFields(props: DecisionFieldsProps) {
           onValueChange={(reference) => onGiven({ ...given, reference })}
         />
       )}
+      {decision.name === 'split' && (
+        <SplitFields
+          {...{ rows: given.rows, moneySatang, problems: missing.rows ?? {} }}
+          onRows={(rows) => onGiven({ ...given, rows })}
+        />
+      )}
       <TextField
         label={decision.isReadByMember ? text.reasonOfMember : text.reason}
         required
@@ -58,7 +69,11 @@ export function DecisionFields(props: DecisionFieldsProps) {
       />
       <ChipRow label={text.templates}>
         {decision.templates.map((reason) => (
-          <Chip key={reason} onClick={() => onGiven({ ...given, reason })}>
+          <Chip
+            key={reason}
+            lang={decision.isReadByMember ? 'th' : undefined}
+            onClick={() => onGiven({ ...given, reason })}
+          >
             {reason}
           </Chip>
         ))}

@@ -2,6 +2,7 @@ import { Badge } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PageProps } from '../../office/page-props.ts';
+import { formatNumber } from '../../shared/format.ts';
 import { queueQuery } from './queue.api.ts';
 import styles from './queue.module.css';
 import { useQueueAlerts } from './queue-alerts.ts';
@@ -13,7 +14,7 @@ export function QueueCount({ brand }: PageProps) {
   if (!data || data.items.length === 0) return null;
   return (
     <Badge tone="warning" className={styles.count}>
-      {data.items.length.toLocaleString('th-TH')}
+      {formatNumber(data.items.length)}
       {data.isLonger && '+'}
     </Badge>
   );

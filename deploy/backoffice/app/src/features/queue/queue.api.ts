@@ -1,32 +1,37 @@
+import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import { mostProposals } from '@sanuk/contract/outside/operator-wallets';
-import { queryOptions } from '@tanstack/react-query';
-import { callOffice, order } from '../../office/call-office.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callOffice, OfficeError, order } from '../../office/call-office.ts';
 import { readAccountChanges } from '../../shared/account-changes/account-changes.api.ts';
-import { flaggedPhones, type QueueItem, queueOf } from './queue.rules.ts';
+import { flaggedMembers, type QueueItem, queueOf } from './queue.rules.ts';
 import { readPages } from './read-pages.ts';
 
 /** How often the queue is read again, also while the tab is in the background: it counts in the tab's title. */
 const everyMs = 5_000;
 const flagsEveryMs = 60_000;
 const pageSize = 200;
-/** Most items read of one list. The server returns the longest waiting first, so the newest items of a longer list are missing. */
-const most = 1_000;
+/** Items that are read of one list at first. The server returns the longest waiting first, so the newest items of a longer list are missing. */
+const mostAtFirst = 1_000;
 
 /** What waits, longest first. */
 export interface Queue {
   items: QueueItem[];
   /** whether more waits than the items */
   isLonger: boolean;
+  /** whether `readMoreOfQueue` reads more items */
+  hasPages: boolean;
+  /** items that are read of one list */
+  most: number;
 }
 
-const withdrawals = (brand: string, state: 'requested' | 'unresolved') =>
+const withdrawals = (brand: string, state: 'requested' | 'unresolved', most: number) =>
   readPages(
     (cursor) =>
       order('/operator/withdrawals/list', { brand, list: 'withdrawals', state, cursor, limit: pageSize }),
     most,
   );
 
-const deposits = (brand: string, state: 'open' | 'proposed') =>
+const deposits = (brand: string, state: 'open' | 'proposed', most: number) =>
   readPages(
     (cursor) =>
       order('/operator/review/list', {
@@ -36,31 +41,43 @@ const deposits = (brand: string, state: 'open' | 'proposed') =>
     most,
   );
 
+/** A backend of the release before has no corrections of cash. */
+function noneBeforeUpgrade(cause: unknown): [] {
+  if (cause instanceof OfficeError && cause.code === 'not-found') return [];
+  throw cause;
+}
+
 /** Everything of a brand that waits for a decision about money. */
 export const queueQuery = (brand: string) =>
   queryOptions({
     queryKey: ['queue', brand],
-    queryFn: async (): Promise<Queue> => {
-      const [requested, payouts, open, openProposed, gifts, wins, accounts] = await Promise.all([
-        withdrawals(brand, 'requested'),
-        withdrawals(brand, 'unresolved'),
-        deposits(brand, 'open'),
-        deposits(brand, 'proposed'),
+    queryFn: async ({ client, queryKey }): Promise<Queue> => {
+      const most = client.getQueryData<Queue>(queryKey)?.most ?? mostAtFirst;
+      const [requested, payouts, open, openProposed, gifts, wins, accounts, adjustments] = await Promise.all([
+        withdrawals(brand, 'requested', most),
+        withdrawals(brand, 'unresolved', most),
+        deposits(brand, 'open', most),
+        deposits(brand, 'proposed', most),
         order('/operator/wallets/list', { brand, list: 'grants', state: 'proposed' }),
         order('/operator/wins/list', { brand, list: 'wins', state: 'proposed' }),
         readAccountChanges(brand),
+        order('/operator/adjustments/list', { brand, list: 'adjustments', state: 'proposed' }).catch(
+          noneBeforeUpgrade,
+        ),
       ]);
+      const hasPages = [requested, payouts, open, openProposed].some(({ isLonger }) => isLonger);
       return {
+        ...{ most, hasPages },
         items: queueOf({
           withdrawals: requested.items,
           payouts: payouts.items,
           deposits: [...open.items, ...openProposed.items],
-          ...{ gifts, wins, accounts },
+          ...{ gifts, wins, accounts, adjustments },
         }),
         isLonger:
-          [requested, payouts, open, openProposed].some(({ isLonger }) => isLonger) ||
+          hasPages ||
           // These lists have no pages. A full one is taken for a longer one.
-          [gifts, wins, accounts].some(({ length }) => length >= mostProposals),
+          [gifts, wins, accounts, adjustments].some(({ length }) => length >= mostProposals),
       };
     },
     // The interval reads again. A retry of the library would wait in a hidden tab until the tab is visible, and the interval with it.
@@ -69,17 +86,32 @@ export const queueQuery = (brand: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** Phones of members who may be another member as well. */
+const setMost = (client: QueryClient, brand: string, change: (most: number) => number) =>
+  client.setQueryData<Queue>(queueQuery(brand).queryKey, (queue) =>
+    queue ? { ...queue, most: change(queue.most) } : queue,
+  );
+
+/** Reads further pages of the lists that have any, now and with each refetch. */
+export function readMoreOfQueue(client: QueryClient, brand: string): Promise<void> {
+  setMost(client, brand, (most) => most + mostAtFirst);
+  return client.invalidateQueries(queueQuery(brand));
+}
+
+/** Reads no further pages from the next refetch on. */
+export const readLessOfQueue = (client: QueryClient, brand: string): void =>
+  void setMost(client, brand, () => mostAtFirst);
+
+/** Members who may be another member as well. */
 export const flagsQuery = (brand: string) =>
   queryOptions({
     queryKey: ['flags', brand],
     queryFn: async () => {
-      const { items } = await readPages(
+      const { items, isLonger } = await readPages(
         (cursor) =>
           order('/operator/members/flags', { brand, list: 'flags', state: 'open', cursor, limit: pageSize }),
-        most,
+        mostAtFirst,
       );
-      return flaggedPhones(items);
+      return { flagged: flaggedMembers(items), isLonger };
     },
     staleTime: flagsEveryMs,
     refetchInterval: flagsEveryMs,
@@ -119,6 +151,13 @@ export const returnDeposit = ({ brand, key, transactionId, reason }: DepositOrde
   order('/operator/review/return', {
     ...{ brand, decision_key: key, transaction_id: transactionId, return_reference: reference, reason },
   });
+export const splitDeposit = (
+  { brand, key, transactionId, reason }: DepositOrder,
+  parts: OperatorBody<'/operator/review/split'>['parts'],
+) =>
+  order('/operator/review/split', {
+    ...{ brand, decision_key: key, transaction_id: transactionId, parts, reason },
+  });
 
 export type Verdict = 'approve' | 'reject';
 export const decideDeposit = (brand: string, id: string, verdict: Verdict, reason: string) =>
@@ -127,3 +166,5 @@ export const decideGift = (brand: string, id: string, verdict: Verdict, reason: 
   order('/operator/wallets/decide', { brand, grant_id: id, verdict, reason });
 export const decideWin = (brand: string, id: string, verdict: Verdict, reason: string) =>
   order('/operator/wins/decide', { brand, held_id: id, verdict, reason });
+export const decideAdjustment = (brand: string, id: string, verdict: Verdict, reason: string) =>
+  order('/operator/adjustments/decide', { brand, adjustment_id: id, verdict, reason });

@@ -50,18 +50,21 @@ describe('the list', () => {
       gifts: [giftOf({})],
       wins: [winOf({})],
     };
-    const flags = [flagOf({ phone: '0811111111' })];
+    const flags = [flagOf({ phone: '0811111111', signals: ['same-account', 'same-device'] })];
     openOfficePage(
       <QueuePage brand="first" me={personWith('finance')} />,
       queueAnswers(() => waiting, flags),
     );
-    await screen.findByText('อาจเป็นคนเดียวกับสมาชิกอื่น');
+    await screen.findByText('อาจเป็นคนเดียวกับสมาชิกอื่น: เลขบัญชีเดียวกัน, อุปกรณ์เดียวกัน');
     expect(await readCells()).toEqual([
       ['เงินรางวัลรออนุมัติ', 'สมชาย ใจดี 0812345678', '9,000.00', ''],
       ['ให้โบนัส', 'สมชาย ใจดี 0812345678', '5,100.00', 'เสนอโดย fon'],
       ['เงินเข้าไม่ตรง', 'ยังไม่รู้ว่าของใคร', '200.00', ''],
-      ['ถอนเงิน', 'สมชาย ใจดี 0812345678', '1,500.00', 'ชื่อบัญชีไม่ตรงต้องสองคน'],
-      ['โอนออกมีปัญหา', 'สมหญิง ใจดี 0899999999', '999.50', 'เสนอโดย fonอาจเป็นคนเดียวกับสมาชิกอื่น'],
+      ['ถอนเงิน', 'สมชาย ใจดี 0812345678', '1,500.00', 'ชื่อบัญชีไม่ตรงต้องอนุมัติ 2 คน'],
+      [
+        ...['โอนออกมีปัญหา', 'สมหญิง ใจดี 0899999999', '999.50'],
+        'เสนอโดย fonอาจเป็นคนเดียวกับสมาชิกอื่น: เลขบัญชีเดียวกัน, อุปกรณ์เดียวกัน',
+      ],
     ]);
     expect(screen.getByText('รออยู่ 5 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
   });
@@ -149,7 +152,7 @@ describe('a list that cannot be read', () => {
       ...queueAnswers(() => one),
       'POST /api/orders/members/flags': () => refuse('backend-away', away),
     });
-    expect(await screen.findByText(/ข้อควรดูจึงอาจไม่ครบ/)).toBeVisible();
+    expect(await screen.findByText(/ข้อควรระวังจึงอาจไม่ครบ/)).toBeVisible();
     expect(await readRows()).toHaveLength(1);
   });
 
@@ -165,6 +168,32 @@ describe('a list that cannot be read', () => {
     });
     expect(await readRows()).toHaveLength(2);
     expect(screen.getByText('รออยู่ 2 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
+  });
+
+  test('reads further pages on request, now and with each refetch', async () => {
+    const pageOf = (cursor: string | null) => {
+      const at = Number(cursor ?? 0);
+      const items = Array.from({ length: 200 }, (_, number) =>
+        withdrawalOf({ withdrawal_id: `w-${at + number}` }),
+      );
+      return { items, next_cursor: at + 200 < 1_400 ? String(at + 200) : null };
+    };
+    const { user, sentTo } = openOfficePage(<QueuePage brand="first" me={personWith('finance')} />, {
+      ...queueAnswers(() => ({})),
+      [withdrawalList]: (body) => {
+        const { state, cursor } = body as { state: string; cursor: string | null };
+        return ok(state === 'requested' ? pageOf(cursor) : { items: [], next_cursor: null });
+      },
+    });
+    expect(await screen.findByText(/^แสดง 1,000 รายการที่รอนานที่สุด/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'แสดงเพิ่ม' }));
+    expect(await screen.findByText('รออยู่ 1,400 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'แสดงเพิ่ม' })).not.toBeInTheDocument();
+    // Seven pages of withdrawals, and one of payouts.
+    const reads = sentTo('/api/orders/withdrawals/list').length;
+    act(returnToTab);
+    await waitFor(() => expect(sentTo('/api/orders/withdrawals/list')).toHaveLength(reads + 8));
+    expect(screen.getByText('รออยู่ 1,400 รายการ เก่าสุดอยู่บนสุด')).toBeVisible();
   });
 
   test('says so when more waits than is shown', async () => {

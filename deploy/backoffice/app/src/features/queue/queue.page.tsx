@@ -11,30 +11,41 @@ import {
   Skeleton,
   Stack,
 } from '@sanuk/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { bahtOf } from './decision-facts.ts';
-import { flagsQuery, queueQuery } from './queue.api.ts';
+import { bahtOf, itemName } from './decision-facts.ts';
+import { markText } from './mark-text.ts';
+import { PushSwitch } from './push-switch.tsx';
+import { flagsQuery, queueQuery, readLessOfQueue, readMoreOfQueue } from './queue.api.ts';
 import styles from './queue.module.css';
-import { marksOf, type QueueItem, waitedMinutes, waitsForOther } from './queue.rules.ts';
+import {
+  type FlaggedMembers,
+  marksOf,
+  type QueueItem,
+  signalsOf,
+  waitedMinutes,
+  waitsForOther,
+} from './queue.rules.ts';
 import { queueText as text } from './queue.text.ts';
 import { useSound } from './queue-alerts.ts';
 import { useClaims } from './use-claims.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-const kinds = ['withdrawal', 'payout', 'deposit', 'gift', 'win', 'account'] as const;
+const kinds = ['withdrawal', 'payout', 'deposit', 'gift', 'win', 'account', 'adjustment'] as const;
 type Filter = QueueItem['kind'] | 'all';
 
-const noPhones: ReadonlySet<string> = new Set();
+const noFlags: FlaggedMembers = new Map();
 
 /** Every decision about money that waits, longest first; new ones come by themselves. */
 export function QueuePage({ brand, me }: PageProps) {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(queueQuery(brand));
-  const { data: flagged = noPhones, error: flagsError } = useQuery(flagsQuery(brand));
+  const { data: flags, error: flagsError } = useQuery(flagsQuery(brand));
+  const flagged = flags?.flagged ?? noFlags;
   const [filter, setFilter] = useState<Filter>('all');
   const [open, setOpen] = useState<QueueItem | null>(null);
   // An object with a key: the second of two equal sentences is announced as well.
@@ -47,18 +58,20 @@ export function QueuePage({ brand, me }: PageProps) {
     () => columnsOf({ me: me.name, flagged, claims, nowMs: dataUpdatedAt, onOpen: setOpen }),
     [me.name, flagged, claims, dataUpdatedAt],
   );
+  const client = useQueryClient();
+  useEffect(() => () => readLessOfQueue(client, brand), [client, brand]);
   // The button that opened the dialog was removed with its row.
   useEffect(() => {
     if (notice) heading.current?.focus();
   }, [notice]);
   if (isPending) return <Skeleton shape="row" count={8} />;
   if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
-  const { items, isLonger } = data;
+  const { items, isLonger, hasPages } = data;
   const shown = items.filter(({ kind }) => filter === 'all' || kind === filter);
   const showOutcome = (sentence: string) => {
     if (!open) return;
     setNotice({
-      sentence: [`${sentence}: ${text.kinds[open.kind]}`, bahtOf(open)].filter(Boolean).join(' '),
+      sentence: [`${sentence}: ${itemName(open)}`, bahtOf(open)].filter(Boolean).join(' '),
       key: (notice?.key ?? 0) + 1,
     });
     setOpen(null);
@@ -68,12 +81,18 @@ export function QueuePage({ brand, me }: PageProps) {
       <PageHeading
         ref={heading}
         subtitle={isLonger ? text.longer(items.length) : text.waiting(items.length)}
-        end={<SoundSwitch />}
+        end={
+          <Stack gap={1}>
+            <SoundSwitch />
+            <PushSwitch {...{ brand, me }} />
+          </Stack>
+        }
       >
         {text.title}
       </PageHeading>
       {error && <Alert tone="warning">{text.late}</Alert>}
       {flagsError && <Alert tone="warning">{text.noFlags}</Alert>}
+      {flags?.isLonger && <Alert tone="warning">{text.someFlags}</Alert>}
       {notice && (
         <Alert key={notice.key} tone="success">
           {notice.sentence}
@@ -91,19 +110,31 @@ export function QueuePage({ brand, me }: PageProps) {
           description={text.emptyHint}
         />
       )}
+      {hasPages && <MoreButton brand={brand} />}
       {open && (
         <DecisionDialog
           {...{ brand, me }}
           // The item stays as the person saw it; the server refuses a decision that no longer fits.
           key={open.key}
           item={open}
-          marks={marksOf(open, flagged)}
+          marks={marksOf(open, flagged).map((mark) => markText(mark, signalsOf(open, flagged)))}
           claimedBy={claims.get(open.key) ?? null}
           onDone={showOutcome}
           onClose={() => setOpen(null)}
         />
       )}
     </Stack>
+  );
+}
+
+/** Reads further items of lists that are longer. */
+function MoreButton({ brand }: { brand: string }) {
+  const client = useQueryClient();
+  const reading = useMutation({ mutationFn: () => readMoreOfQueue(client, brand) });
+  return (
+    <Button loading={reading.isPending} onClick={() => reading.mutate()}>
+      {text.more}
+    </Button>
   );
 }
 
@@ -134,7 +165,7 @@ function Kinds({ items, value, onChange }: KindsProps) {
 
 interface ColumnsOptions {
   me: string;
-  flagged: ReadonlySet<string>;
+  flagged: FlaggedMembers;
   /** names of others who have an item open, by its key */
   claims: ReadonlyMap<string, string>;
   nowMs: number;
@@ -143,14 +174,24 @@ interface ColumnsOptions {
 
 function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): readonly Column<QueueItem>[] {
   return [
-    { title: text.age, cell: ({ since }) => text.minutes(waitedMinutes(since, nowMs)) },
-    { title: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    {
+      title: text.age,
+      cell: ({ since }) => text.minutes(waitedMinutes(since, nowMs)),
+      sortBy: ({ since }) => -Date.parse(since),
+    },
+    { title: text.kind, cell: itemName, sortBy: itemName },
     {
       title: text.member,
       cell: ({ phone, name }) =>
         phone === null ? text.noMember : <Link to={`/members/${phone}`}>{`${name} ${phone}`}</Link>,
+      sortBy: ({ name }) => name,
     },
-    { title: text.amount, cell: (item) => bahtOf(item) ?? text.noAmount, isNumber: true },
+    {
+      title: text.amount,
+      cell: (item) => bahtOf(item) ?? text.noAmount,
+      isNumber: true,
+      sortBy: ({ amountSatang }) => amountSatang,
+    },
     {
       title: text.marksOf,
       cell: (item) => <Marks item={item} flagged={flagged} claimedBy={claims.get(item.key) ?? null} />,
@@ -166,7 +207,7 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
         ) : (
           <Button
             size="s"
-            aria-label={text.openOf(text.kinds[item.kind], bahtOf(item))}
+            aria-label={text.openOf(itemName(item), bahtOf(item))}
             onClick={() => onOpen(item)}
           >
             {text.open}
@@ -178,7 +219,7 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
 
 interface MarksProps {
   item: QueueItem;
-  flagged: ReadonlySet<string>;
+  flagged: FlaggedMembers;
   claimedBy: string | null;
 }
 
@@ -190,7 +231,7 @@ function Marks({ item, flagged, claimedBy }: MarksProps) {
         <Badge key={mark} tone={mark === 'second-person' ? 'info' : 'warning'}>
           {mark === 'second-person' && item.proposal
             ? text.proposedBy(item.proposal.proposed_by)
-            : text.marks[mark]}
+            : markText(mark, signalsOf(item, flagged))}
         </Badge>
       ))}
     </span>

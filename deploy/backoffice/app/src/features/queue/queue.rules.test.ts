@@ -1,9 +1,18 @@
 import type { ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { OperatorWithdrawal } from '@sanuk/contract/outside/operator-withdrawals';
-import { isSameName, marksOf, queueOf, waitedMinutes, waitsForOther } from './queue.rules.ts';
+import {
+  flaggedMembers,
+  isSameName,
+  marksOf,
+  queueOf,
+  signalsOf,
+  waitedMinutes,
+  waitsForOther,
+} from './queue.rules.ts';
 import {
   creditOf,
   depositOf,
+  flagOf,
   giftOf,
   nothing,
   stepOf,
@@ -75,6 +84,17 @@ describe('risk marks', () => {
     expect(marks({ account_name: 'สมหญิง ใจดี' })).toEqual(['name-differs']);
     expect(marks({ needs_second: true })).toEqual(['second-person']);
     expect(marks({}, ['0812345678'])).toEqual(['same-person']);
+  });
+
+  test('given flags of a member on either side, an item has what they have in common, each once', () => {
+    const flagged = flaggedMembers([
+      flagOf({ other_phone: '0811111111', signals: ['same-device', 'same-network'] }),
+      flagOf({ phone: '0822222222', other_phone: '0812345678', signals: ['same-name', 'same-network'] }),
+    ]);
+    const [item] = queueOf({ ...nothing, withdrawals: [withdrawalOf({})] });
+    expect(item && signalsOf(item, flagged)).toEqual(['same-device', 'same-network', 'same-name']);
+    expect(flagged.get('0811111111')).toEqual(['same-device', 'same-network']);
+    expect(item && signalsOf(item, new Map())).toEqual([]);
   });
 
   test('a deposit has no name to compare', () => {

@@ -1,4 +1,5 @@
 import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
+import type { Adjustment } from '@sanuk/contract/outside/operator-adjustments';
 import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { WalletGrant } from '@sanuk/contract/outside/operator-wallets';
@@ -15,6 +16,8 @@ export interface Waiting {
   wins: readonly HeldWin[];
   /** changes of the bank accounts that members are paid to */
   accounts: readonly AccountChange[];
+  /** corrections of members' cash */
+  adjustments: readonly Adjustment[];
 }
 
 /** What a first person proposed and a second one has to decide. */
@@ -42,10 +45,12 @@ export type QueueItem = Common &
     | { kind: 'gift'; of: WalletGrant }
     | { kind: 'win'; of: HeldWin }
     | { kind: 'account'; of: AccountChange }
+    | { kind: 'adjustment'; of: Adjustment }
   );
 
 /** Everything that waits, longest first. An item that moved from one list to another while they were read is in the queue once. */
-export function queueOf({ withdrawals, payouts, deposits, gifts, wins, accounts }: Waiting): QueueItem[] {
+export function queueOf(waiting: Waiting): QueueItem[] {
+  const { withdrawals, payouts, deposits, gifts, wins, accounts, adjustments } = waiting;
   const items: QueueItem[] = [
     ...withdrawals.map((of) => withdrawalItem('withdrawal', of)),
     ...payouts.map((of) => withdrawalItem('payout', of)),
@@ -53,6 +58,7 @@ export function queueOf({ withdrawals, payouts, deposits, gifts, wins, accounts 
     ...gifts.map(giftItem),
     ...wins.map(winItem),
     ...accounts.map(accountItem),
+    ...adjustments.map(adjustmentItem),
   ];
   return [...new Map(items.map((item) => [item.key, item])).values()].sort(
     (a, b) => compare(a.since, b.since) || compare(a.key, b.key),
@@ -94,27 +100,60 @@ const accountItem = (of: AccountChange): QueueItem => ({
   ...{ amountSatang: null, phone: of.phone, name: of.member_name, proposal: of },
 });
 
+const adjustmentItem = (of: Adjustment): QueueItem => ({
+  ...{ kind: 'adjustment', of, key: `adjustment ${of.adjustment_id}`, since: of.proposed_at },
+  ...{ amountSatang: of.amount_satang, phone: of.phone, name: of.member_name, proposal: of },
+});
+
 /** What a person should look at before they decide. */
 export type RiskMark = 'name-differs' | 'other-member' | 'second-person' | 'same-person';
 
-/** The risk marks of an item. @param flagged phones of members who may be another member as well */
-export function marksOf(item: QueueItem, flagged: ReadonlySet<string>): RiskMark[] {
+/** What two members have in common. */
+export type SamePersonSignal = MemberFlag['signals'][number];
+
+/** Members who may be another member as well, by phone, with what they have in common with the others. */
+export type FlaggedMembers = ReadonlyMap<string, readonly SamePersonSignal[]>;
+
+/** The risk marks of an item. */
+export function marksOf(item: QueueItem, flagged: Pick<FlaggedMembers, 'has'>): RiskMark[] {
   const isPayout = item.kind === 'withdrawal' || item.kind === 'payout';
   return [
     ...(isPayout && !isSameName(item.of.account_name, item.of.member_name) ? ['name-differs' as const] : []),
     ...(item.kind === 'deposit' && isForOther(item.of) ? ['other-member' as const] : []),
     ...(item.proposal !== null || (isPayout && item.of.needs_second) ? ['second-person' as const] : []),
-    ...(item.phone !== null && flagged.has(item.phone) ? ['same-person' as const] : []),
+    ...(phonesOf(item).some((phone) => flagged.has(phone)) ? ['same-person' as const] : []),
   ];
 }
 
+/** What the members of an item have in common with members whom they may be. */
+export const signalsOf = (item: QueueItem, flagged: FlaggedMembers): SamePersonSignal[] => [
+  ...new Set(phonesOf(item).flatMap((phone) => flagged.get(phone) ?? [])),
+];
+
+/** Phones of the member of an item and of those whom its money is credited to. */
+const phonesOf = (item: QueueItem): string[] => [
+  ...(item.phone === null ? [] : [item.phone]),
+  ...(item.kind === 'deposit' ? creditedPhones(item.of.decision) : []),
+];
+
+/** Phones of the members whom a decision credits: one, or several of a split. */
+const creditedPhones = (decision: ReviewItem['decision']): string[] =>
+  [decision?.phone ?? null, ...(decision?.parts ?? []).map(({ phone }) => phone)].filter(
+    (phone) => phone !== null,
+  );
+
 /** Whether a person proposed to credit money to another member than the one whose payment it belongs to. */
 const isForOther = ({ payment, decision }: ReviewItem): boolean =>
-  decision?.kind === 'credit' && payment !== null && decision.phone !== payment.phone;
+  payment !== null && creditedPhones(decision).some((phone) => phone !== payment.phone);
 
-/** Phones of members of whom an open flag says that they may be another one. */
-export const flaggedPhones = (flags: readonly MemberFlag[]): ReadonlySet<string> =>
-  new Set(flags.flatMap(({ phone, other_phone }) => [phone, other_phone]));
+/** Members of whom an open flag says that they may be another one. */
+export function flaggedMembers(flags: readonly MemberFlag[]): FlaggedMembers {
+  const found = new Map<string, readonly SamePersonSignal[]>();
+  for (const { phone, other_phone, signals } of flags)
+    for (const one of [phone, other_phone])
+      found.set(one, [...new Set([...(found.get(one) ?? []), ...signals])]);
+  return found;
+}
 
 /** Titles that a bank writes before a name and a member leaves out. */
 const titles = /^(?:นางสาว|นาง|นาย|น\.ส\.|ด\.ช\.|ด\.ญ\.|mr\.?|mrs\.?|miss|ms\.?)\s*/i;

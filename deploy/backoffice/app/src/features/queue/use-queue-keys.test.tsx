@@ -47,3 +47,25 @@ test('Enter opens the item and decides nothing; Esc closes it and the next key g
   expect(withdrawal()).toHaveFocus();
   expect(sentTo('/api/orders/wallets/decide')).toEqual([]);
 });
+
+test('in a long list j and k lead from the first item to the last, whatever is rendered between them', async () => {
+  const withdrawals = Array.from({ length: 300 }, (_, number) =>
+    withdrawalOf({
+      withdrawal_id: `w-${String(number).padStart(3, '0')}`,
+      amount_satang: (number + 1) * 100,
+    }),
+  );
+  const { user } = openOfficePage(
+    <QueuePage brand="first" me={personWith('finance')} />,
+    queueAnswers(() => ({ withdrawals })),
+  );
+  const button = (baht: string) => screen.getByRole('button', { name: `ตรวจ ถอนเงิน ${baht} บาท` });
+  await screen.findByRole('table', { name: 'รายการที่รอ' });
+  expect(screen.getAllByRole('button', { name: /^ตรวจ ถอนเงิน/ }).length).toBeLessThan(100);
+  await user.keyboard('k');
+  expect(button('300.00')).toHaveFocus();
+  await user.keyboard('kk');
+  expect(button('298.00')).toHaveFocus();
+  await user.keyboard('jjj');
+  expect(button('300.00')).toHaveFocus();
+});

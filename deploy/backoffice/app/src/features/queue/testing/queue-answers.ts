@@ -21,6 +21,7 @@ export function queueAnswers(waiting: () => Partial<Waiting>, flags: readonly Me
     'POST /api/orders/wallets/list': () => ok(now().gifts),
     'POST /api/orders/wins/list': () => ok(now().wins),
     'POST /api/orders/accounts/list': () => ok(now().accounts),
+    'POST /api/orders/adjustments/list': () => ok(now().adjustments),
     'POST /api/orders/members/flags': () => page(flags),
     'POST /api/queue/claims': () => ok([]),
     'POST /api/orders/members/money': () => ok(memberMoneyOf()),

@@ -1,4 +1,5 @@
 import type { AccountChange } from '@sanuk/contract/outside/operator-accounts';
+import type { Adjustment } from '@sanuk/contract/outside/operator-adjustments';
 import type { MemberFlag } from '@sanuk/contract/outside/operator-flags';
 import type { ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { WalletGrant } from '@sanuk/contract/outside/operator-wallets';
@@ -78,6 +79,15 @@ export const accountOf = (change: Partial<AccountChange>): AccountChange => ({
   ...change,
 });
 
+/** A correction of a member's cash, which waits for a second person. */
+export const adjustmentOf = (change: Partial<Adjustment>): Adjustment => ({
+  ...{ adjustment_id: '0198f000-0000-7000-8000-00000000000a', state: 'proposed', direction: 'credit' },
+  ...{ amount_satang: 20_000, ...member, reason: 'ยอดฝากเข้าไม่ครบ', proposed_by: 'fon' },
+  ...{ proposed_at: '2026-11-28T05:00:00.000Z', ...undecided },
+  second_person: { because: 'order', day_used_satang: 0, day_limit_satang: 0 },
+  ...change,
+});
+
 /** A sign that the member may be another member of the brand. */
 export const flagOf = (change: Partial<MemberFlag>): MemberFlag => ({
   ...{ ...member, other_phone: '0899999999', other_name: 'สมหญิง ใจดี', signals: ['same-account'] },
@@ -94,4 +104,5 @@ export const nothing: Waiting = {
   gifts: [],
   wins: [],
   accounts: [],
+  adjustments: [],
 };

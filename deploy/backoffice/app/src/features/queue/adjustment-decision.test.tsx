@@ -1,0 +1,49 @@
+import { screen } from '@sanuk/testing/render-page';
+import { findDialog, ok, openOfficePage, personWith, refuse } from '../../testing/office-page.tsx';
+import { QueuePage } from './queue.page.tsx';
+import { adjustmentOf } from './testing/queue.fixtures.ts';
+import { queueAnswers } from './testing/queue-answers.ts';
+
+const path = '/api/orders/adjustments/decide';
+
+/** Opens the queue and the dialog of a debit, which is the only item. */
+async function openDebit(answer: () => object, proposed_by = 'fon') {
+  const debit = adjustmentOf({ direction: 'debit', proposed_by });
+  const page = openOfficePage(<QueuePage brand="first" me={personWith('finance')} />, {
+    ...queueAnswers(() => ({ adjustments: [debit] })),
+    [`POST ${path}`]: answer,
+  });
+  const button = proposed_by === 'fon' ? 'ตรวจ หักเงินสด 200.00 บาท' : 'รอคนอื่นอนุมัติ';
+  await page.user.click(await screen.findByRole('button', { name: button }));
+  return { ...page, debit, dialog: await findDialog('ปรับยอดเงินสด') };
+}
+
+test('a debit shows what it takes and what the member reads, and another person approves it', async () => {
+  const { user, dialog, debit, sentTo } = await openDebit(() => ok(adjustmentOf({ state: 'done' })));
+  expect(dialog.getByText('หักเงินสด')).toBeVisible();
+  expect(dialog.getByText('เหตุผลที่สมาชิกจะเห็น')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'ตรวจซ้ำแล้ว ถูกต้อง' }));
+  await user.click(dialog.getByRole('button', { name: 'อนุมัติ หักเงินสด 200.00 บาท' }));
+  expect(await screen.findByText('ดำเนินการแล้ว: หักเงินสด 200.00')).toBeVisible();
+  expect(sentTo(path)).toEqual([
+    {
+      ...{ brand: 'first', adjustment_id: debit.adjustment_id, verdict: 'approve' },
+      reason: 'ตรวจซ้ำแล้ว ถูกต้อง',
+    },
+  ]);
+});
+
+test('a debit of more than the member has is refused, and can be rejected instead', async () => {
+  const sentence = 'ตอนนี้สมาชิกมีเงินสด ฿50.00 ไม่พอให้หักยอดนี้';
+  const { user, dialog } = await openDebit(() => refuse('adjustment-exceeds-cash', sentence));
+  await user.click(dialog.getByRole('button', { name: 'ตรวจซ้ำแล้ว ถูกต้อง' }));
+  await user.click(dialog.getByRole('button', { name: 'อนุมัติ หักเงินสด 200.00 บาท' }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'ปฏิเสธ' })).toBeEnabled();
+});
+
+test('the proposer can only take the proposal back', async () => {
+  const { dialog } = await openDebit(() => ok({}), personWith('finance').name);
+  expect(dialog.getByText('คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^อนุมัติ/ })).not.toBeInTheDocument();
+});
