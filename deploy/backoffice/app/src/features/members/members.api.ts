@@ -1,3 +1,4 @@
+import type { StatementKind } from '@sanuk/contract/areas/member';
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import {
   infiniteQueryOptions,
@@ -7,6 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { order } from '../../office/call-office.ts';
 import { readAccountChanges } from '../../shared/account-changes/account-changes.api.ts';
+import { isShort } from '../../shared/long-lists.ts';
+import { memberMoneyQuery } from '../../shared/member-money/member-money.api.ts';
 
 /** Finds members by a search text of two or more characters. */
 export const findQuery = (brand: string, find: string) =>
@@ -26,17 +29,49 @@ export const memberQuery = (brand: string, phone: string) =>
 
 export type StatementWallet = OperatorBody<'/operator/members/statement'>['statement_wallet'];
 
-export const statementQuery = (brand: string, phone: string, wallet: StatementWallet) =>
+/** What of a statement is read. An empty day does not filter; days are those of Bangkok, YYYY-MM-DD, both included. */
+export interface StatementFilter {
+  kind: StatementKind | null;
+  from: string;
+  until: string;
+}
+
+export const statementQuery = (
+  brand: string,
+  phone: string,
+  wallet: StatementWallet,
+  { kind, from, until }: StatementFilter,
+) =>
   infiniteQueryOptions({
-    queryKey: ['statement', brand, phone, wallet],
+    queryKey: ['statement', brand, phone, wallet, kind, from, until],
     queryFn: ({ pageParam }) =>
       order('/operator/members/statement', {
-        ...{ brand, statement_of: phone, statement_wallet: wallet, statement_kind: null },
-        ...{ from: null, to: null, cursor: pageParam, limit: 50 },
+        ...{ brand, statement_of: phone, statement_wallet: wallet, statement_kind: kind },
+        ...{ from: from || null, to: until || null, cursor: pageParam, limit: 100 },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   });
+
+export type BetKind = OperatorBody<'/operator/members/bets'>['bets'];
+
+/** Bets in games, or lottery bills, newest first. */
+export const betsQuery = (brand: string, phone: string, bets: BetKind) =>
+  infiniteQueryOptions({
+    queryKey: ['bets', brand, phone, bets],
+    queryFn: ({ pageParam }) =>
+      order('/operator/members/bets', { brand, bets_of: phone, bets, cursor: pageParam, limit: 100 }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  });
+
+/** Voids the password and ends every session. */
+export const resetMember = (brand: string, phone: string, reason: string) =>
+  order('/operator/members/reset', { brand, reset: phone, reason });
 
 /** How staff changes the status of a member. */
 export type StatusChange = 'suspend' | 'restore';
@@ -84,6 +119,15 @@ export type Gift = Pick<
 /** Gives a member a bonus or free credit. Above the limit of one person it is a proposal, which the money queue has then. */
 export const giveGift = (brand: string, gift: Gift) => order('/operator/wallets/grant', { brand, ...gift });
 
+export type NewAdjustment = Pick<
+  OperatorBody<'/operator/adjustments/propose'>,
+  'adjustment_key' | 'phone' | 'direction' | 'amount_satang' | 'reason'
+>;
+
+/** Proposes a correction of a member's cash. The money queue has it until another person decides. */
+export const proposeAdjustment = (brand: string, adjustment: NewAdjustment) =>
+  order('/operator/adjustments/propose', { brand, ...adjustment });
+
 /** Adds a note about a member for the rest of the staff. */
 export const writeNote = (brand: string, phone: string, note: string) =>
   order('/operator/members/note', { brand, note_on: phone, note });
@@ -92,4 +136,11 @@ export const writeNote = (brand: string, phone: string, note: string) =>
 export function refreshMember(client: QueryClient, brand: string, phone: string): void {
   void client.invalidateQueries(memberQuery(brand, phone));
   void client.invalidateQueries({ queryKey: ['members', brand] });
+}
+
+/** Refetches everything of a member that shows money, after an order that may have moved some. */
+export function refreshMoney(client: QueryClient, brand: string, phone: string): void {
+  refreshMember(client, brand, phone);
+  void client.invalidateQueries(memberMoneyQuery(brand, phone));
+  void client.invalidateQueries({ queryKey: ['statement', brand, phone] });
 }

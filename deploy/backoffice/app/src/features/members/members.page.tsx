@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
-import { MemberDetail } from './member-detail.tsx';
-import { MemberSearch } from './member-search.tsx';
+import { MemberDetail } from './detail/member-detail.tsx';
+import { MemberSearch } from './search/member-search.tsx';
 import { TransferTrace } from './trace/transfer-trace.tsx';
 
 /** One field that finds members; one page for each of them, and one for each transfer of theirs. */

@@ -1,20 +1,12 @@
 import type { TracedTransfer, TraceEvent, TraceFact } from '@sanuk/contract/outside/operator-trace';
-import { Badge, Card, type Definition, DefinitionList } from '@sanuk/ui';
-import type { ReactNode } from 'react';
+import { Badge, Card, type Definition } from '@sanuk/ui';
+import { type ReactNode, useState } from 'react';
 import { formatExactTime, formatSatang } from '../../../shared/format.ts';
+import { usePrinting } from '../../../shared/print/use-printing.ts';
 import styles from './trace.module.css';
 import { factsOf, isCallback, signatureFacts, type TraceStep } from './trace.rules.ts';
 import { traceText as text } from './trace.text.ts';
-
-/** An amount in the unit of its transfer. */
-export const amountText = ({ unit, amount }: Pick<TracedTransfer, 'unit' | 'amount'>): string =>
-  unit === 'PT' ? text.points(amount.toLocaleString('th-TH')) : text.baht(formatSatang(amount));
-
-/** A definition whose value is an id: in one width, with a button that copies it. */
-export const idDefinition = (term: string, id: string): Definition => ({
-  ...{ term, copy: id },
-  value: <code className={styles.code}>{id}</code>,
-});
+import { amountText, Facts, idDefinition } from './trace-facts.tsx';
 
 /** One step of a trace with everything that is known of it. */
 export function Step({ step, isSubject }: { step: TraceStep; isSubject: boolean }) {
@@ -46,15 +38,27 @@ function EventFacts({ event }: { event: TraceEvent }) {
   const others = all.filter(([name]) => !signatureFacts.includes(name));
   return (
     <>
-      <DefinitionList items={others.map(factDefinition)} />
-      {proof.length > 0 && (
-        <details className={styles.proof}>
-          <summary>{text.signature}</summary>
-          <DefinitionList items={proof.map(factDefinition)} />
-        </details>
-      )}
+      <Facts items={others.map(factDefinition)} />
+      {proof.length > 0 && <Signature proof={proof} />}
       {proof.length === 0 && isCallback(event) && <p className={styles.note}>{text.noSignature}</p>}
     </>
+  );
+}
+
+/** What proves the signed request of an event: on request, and on paper. */
+function Signature({ proof }: { proof: [TraceFact, string | number][] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPrinting = usePrinting();
+  return (
+    <details
+      className={styles.proof}
+      open={isOpen || isPrinting}
+      // The browser also reports what printing opens and closes.
+      onToggle={({ currentTarget }) => !isPrinting && setIsOpen(currentTarget.open)}
+    >
+      <summary>{text.signature}</summary>
+      <Facts items={proof.map(factDefinition)} />
+    </details>
   );
 }
 
@@ -78,7 +82,8 @@ function factText(name: TraceFact, value: string | number): ReactNode {
   if (name.endsWith('_satang')) return text.baht(formatSatang(Number(value)));
   if (name === 'lines') return <span className={styles.lines}>{value}</span>;
   if (name === 'wallet') return text.wallets[value] ?? value;
-  if (name === 'status' || name === 'verdict' || name === 'problem') return text.words[value] ?? value;
+  if (name === 'problem') return text.problems[value] ?? value;
+  if (name === 'status' || name === 'verdict') return text.words[value] ?? value;
   return value;
 }
 
@@ -86,7 +91,7 @@ function factText(name: TraceFact, value: string | number): ReactNode {
 function TransferFacts({ transfer }: { transfer: TracedTransfer }) {
   const { from, to, reversal_of } = transfer;
   return (
-    <DefinitionList
+    <Facts
       items={[
         idDefinition(text.from, from.account),
         ...balancesOf(text.fromBalances, transfer, from),

@@ -1,4 +1,4 @@
-import { screen, within } from '@sanuk/testing/render-page';
+import { act, screen, within } from '@sanuk/testing/render-page';
 import { type Answers, ok, openOfficePage, refuse } from '../../../testing/office-page.tsx';
 import { traceOf } from './testing/trace.fixture.ts';
 import { TransferTrace } from './transfer-trace.tsx';
@@ -90,4 +90,25 @@ test('a long trace shows its first fifty steps, and all of them on request', asy
 test('a transfer that no checkpoint covers yet says so', async () => {
   open({ [`POST ${path}`]: () => ok(traceOf({ seal: null })) });
   expect(await screen.findByText('ยังไม่ผนึก โดยปกติภายในหนึ่งนาที')).toBeVisible();
+});
+
+test('a problem and a state are named, not shown as they are stored', async () => {
+  const payout = { at: '2026-11-20T03:00:05.000Z', event: 'bank-payout' as const };
+  const events = [{ ...payout, facts: { problem: 'is-paid', status: 'review' } }];
+  open({ [`POST ${path}`]: () => ok(traceOf({ events })) });
+  expect(await screen.findByText('การถอนนี้จ่ายไปแล้ว')).toBeVisible();
+  expect(screen.getByText('รอตรวจสอบ')).toBeVisible();
+});
+
+test('on paper a trace has every step with its signature, and afterwards what was shown before', async () => {
+  const [bet] = traceOf().events;
+  if (!bet) throw new Error('the fixture has no event');
+  open({ [`POST ${path}`]: () => ok(traceOf({ events: Array.from({ length: 60 }, () => bet) })) });
+  const list = within(await screen.findByRole('list', { name: 'ลำดับเหตุการณ์' }));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(list.getAllByRole('listitem')).toHaveLength(62);
+  for (const signature of list.getAllByText('cd'.repeat(32))) expect(signature).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(list.getAllByRole('listitem')).toHaveLength(50);
+  for (const signature of list.getAllByText('cd'.repeat(32))) expect(signature).not.toBeVisible();
 });

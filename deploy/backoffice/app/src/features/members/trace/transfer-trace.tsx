@@ -4,7 +4,6 @@ import {
   Button,
   CopyButton,
   type Definition,
-  DefinitionList,
   EmptyState,
   ErrorState,
   PageHeading,
@@ -17,13 +16,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfficeError } from '../../../office/call-office.ts';
 import { formatExactTime } from '../../../shared/format.ts';
+import { usePrinting } from '../../../shared/print/use-printing.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { traceQuery } from './trace.api.ts';
 import styles from './trace.module.css';
 import { stepsOf } from './trace.rules.ts';
 import { traceText as text } from './trace.text.ts';
+import { amountText, Facts, idDefinition } from './trace-facts.tsx';
 import { csvOfTrace, jsonOf } from './trace-file.rules.ts';
-import { amountText, idDefinition, Step } from './trace-step.tsx';
+import { Step } from './trace-step.tsx';
 
 interface TransferTraceProps {
   brand: string;
@@ -52,7 +53,7 @@ export function TransferTrace({ brand, phone, transferId }: TransferTraceProps) 
       <PageHeading subtitle={formatExactTime(transfer.at)}>
         {`${text.kinds[transfer.kind] ?? transfer.kind} ${amountText(transfer)}`}
       </PageHeading>
-      <DefinitionList items={summaryOf(trace)} />
+      <Facts items={summaryOf(trace)} />
       <SaveButtons trace={trace} />
       <Steps trace={trace} />
     </Stack>
@@ -76,7 +77,7 @@ const summaryOf = ({ phone, transfer, seal }: Trace): Definition[] => [
 function SaveButtons({ trace }: { trace: Trace }) {
   const name = `dispute-${trace.transfer.transfer_id}`;
   return (
-    <Stack gap={2} as="section" aria-label={text.save}>
+    <Stack gap={2} as="section" aria-label={text.save} className={styles.save}>
       <div className={styles.actions}>
         <CopyButton text={location.href} label={text.copyLink} />
         <Button size="s" onClick={() => saveFile(`${name}.json`, 'application/json', jsonOf(trace))}>
@@ -97,7 +98,8 @@ const shownAtFirst = 50;
 function Steps({ trace }: { trace: Trace }) {
   const [isWhole, setIsWhole] = useState(false);
   const steps = stepsOf(trace);
-  const shown = isWhole ? steps : steps.slice(0, shownAtFirst);
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? steps : steps.slice(0, shownAtFirst);
   return (
     <>
       <SectionHeading title={text.steps} count={steps.length} />

@@ -1,0 +1,56 @@
+import { inLanguage } from '../../../language/language.ts';
+
+/** Changes of the bank accounts that a member is paid to. */
+export const memberAccountsText = inLanguage({
+  th: {
+    title: 'บัญชีรับเงินถอน',
+    change: 'เปลี่ยนบัญชี',
+    changeTitle: (name: string) => `เปลี่ยนบัญชีของ ${name}`,
+    changeHint: 'คนที่สองต้องอนุมัติก่อน สมาชิกจะได้รับแจ้งเมื่อเปลี่ยนแล้ว',
+    account: 'บัญชี',
+    bank: 'ธนาคาร',
+    chooseBank: 'เลือกธนาคาร',
+    number: 'เลขบัญชีใหม่',
+    numberWrong: 'กรอกเลขบัญชี 10 ถึง 15 หลัก',
+    send: 'เสนอเปลี่ยนบัญชี',
+    waiting: (account: string) => `รอคนที่สองอนุมัติ: ${account}`,
+    by: 'เสนอโดย',
+    reason: 'เหตุผล',
+    own: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
+    verdicts: { approve: 'อนุมัติ', reject: 'ปฏิเสธ' },
+    decideTitles: { approve: 'อนุมัติการเปลี่ยนบัญชี', reject: 'ปฏิเสธการเปลี่ยนบัญชี' },
+    decideHints: {
+      approve: 'ถอนเข้าบัญชีใหม่ได้ตั้งแต่นี้ และเงินฝากจากบัญชีใหม่จะเป็นของสมาชิกนี้ ติดต่อสมาชิกทางช่องทางเดิมเพื่อยืนยันก่อน',
+      reject: 'บัญชีเดิมใช้ต่อไป',
+    },
+    retry: 'ลองใหม่',
+    late: 'อ่านรายการเปลี่ยนบัญชีที่รออยู่ไม่ได้',
+    most: (most: number) => `ทั้งเว็บมีรายการเปลี่ยนบัญชีรออยู่เกิน ${most} รายการ ที่นี่อาจแสดงไม่ครบ`,
+  },
+  en: {
+    title: 'Withdrawal accounts',
+    change: 'Change account',
+    changeTitle: (name) => `Change an account of ${name}`,
+    changeHint: 'A second person has to approve it. The member is notified when it is changed.',
+    account: 'Account',
+    bank: 'Bank',
+    chooseBank: 'Choose a bank',
+    number: 'New account number',
+    numberWrong: 'Enter an account number of 10 to 15 digits',
+    send: 'Propose the change',
+    waiting: (account) => `Waits for a second person: ${account}`,
+    by: 'Proposed by',
+    reason: 'Reason',
+    own: 'You proposed this, so another person has to approve it',
+    verdicts: { approve: 'Approve', reject: 'Reject' },
+    decideTitles: { approve: 'Approve the account change', reject: 'Reject the account change' },
+    decideHints: {
+      approve:
+        'From now on withdrawals go to the new account, and deposits from it belong to this member. Confirm it with the member by a known channel first.',
+      reject: 'The old account stays in use',
+    },
+    retry: 'Try again',
+    late: 'Pending account changes could not be read',
+    most: (most) => `More than ${most} account changes of the brand wait: some may be missing here`,
+  },
+});

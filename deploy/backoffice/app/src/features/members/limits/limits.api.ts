@@ -1,0 +1,15 @@
+import type { ExclusionMonths } from '@sanuk/contract/areas/responsible-play';
+import { queryOptions } from '@tanstack/react-query';
+import { order } from '../../../office/call-office.ts';
+
+/** Reads the limits and stops of a member. Each request is an audit event, so an open page does not refetch. */
+export const limitsQuery = (brand: string, phone: string) =>
+  queryOptions({
+    queryKey: ['member-limits', brand, phone],
+    queryFn: () => order('/operator/limits/show', { brand, limits_of: phone }),
+    staleTime: 60_000,
+  });
+
+/** Excludes a member who asked for it. The same order again from the same person within an hour changes nothing. */
+export const excludeMember = (brand: string, phone: string, months: ExclusionMonths, reason: string) =>
+  order('/operator/limits/exclude', { brand, exclude: phone, months, reason });
