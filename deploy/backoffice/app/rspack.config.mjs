@@ -38,5 +38,9 @@ export default {
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
-  plugins: [new rspack.HtmlRspackPlugin({ template: at('./index.html'), scriptLoading: 'defer' })],
+  plugins: [
+    new rspack.HtmlRspackPlugin({ template: at('./index.html'), scriptLoading: 'defer' }),
+    // Files that browsers ask for by name: the server serves them without a long cache.
+    new rspack.CopyRspackPlugin({ patterns: [{ from: at('./public') }] }),
+  ],
 };

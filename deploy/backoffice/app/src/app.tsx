@@ -5,11 +5,13 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { JoinPage } from './features/log-in/join.page.tsx';
 import { LogInPage } from './features/log-in/log-in.page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { PageBoundary } from './frame/page-boundary.tsx';
 import { pagesOf } from './frame/pages.ts';
 import { OfficeError, onSessionOver } from './office/call-office.ts';
 import { useLiveMe } from './office/live.ts';
 import { type Me, meQuery, rolesOf } from './office/me.ts';
 import type { PageProps } from './office/page-props.ts';
+import { pushQuery } from './office/push.api.ts';
 
 /** Routes of the back office. Log-in and invitations need no session; every other page needs one. */
 export function App() {
@@ -24,11 +26,11 @@ export function App() {
 
 function Office() {
   const { data: me, error, isPending, refetch } = useQuery(meQuery);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (isPending) return <PageLoader />;
   if (me) return <LoggedIn me={me} />;
   const isOver = error instanceof OfficeError && error.code === 'session-over';
-  if (isOver) return <Navigate to="/log-in" state={{ wanted: pathname }} replace />;
+  if (isOver) return <Navigate to="/log-in" state={{ wanted: pathname + search }} replace />;
   return <ErrorState description={error.message} onRetry={() => void refetch()} />;
 }
 
@@ -36,11 +38,16 @@ function LoggedIn({ me }: { me: Me }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const end = useCallback(() => {
-    navigate('/log-in', { state: { wanted: location.pathname }, replace: true });
+    const { pathname, search } = location;
+    // The address changes before the page does: a second answer without a session would want the log-in page itself.
+    if (pathname === '/log-in') return;
+    navigate('/log-in', { state: { wanted: pathname + search }, replace: true });
     client.clear();
   }, [client, navigate]);
   useEffect(() => onSessionOver(end), [end]);
   useLiveMe(end);
+  // Notifications of this browser go on while its person uses it, and end when another one logs in.
+  useQuery(pushQuery);
   return <Frame me={me}>{(brand) => <BrandPages brand={brand} me={me} />}</Frame>;
 }
 
@@ -50,7 +57,15 @@ function BrandPages({ brand, me }: PageProps) {
   return (
     <Routes>
       {pages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page key={brand} brand={brand} me={me} />} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            <PageBoundary key={`${brand} ${path}`}>
+              <Page brand={brand} me={me} />
+            </PageBoundary>
+          }
+        />
       ))}
       <Route path="*" element={<Navigate to={pages[0]?.href ?? '/account'} replace />} />
     </Routes>

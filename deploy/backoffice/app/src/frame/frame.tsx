@@ -2,18 +2,25 @@ import { Button, Select } from '@sanuk/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { callOffice } from '../office/call-office.ts';
+import { callOffice, everyAnswer } from '../office/call-office.ts';
 import { forgetDeviceKey } from '../office/device-key.ts';
 import { brandsOf, type Me } from '../office/me.ts';
+import { forgetPush } from '../office/push.api.ts';
+import { LanguageSwitch } from '../shared/language/language-switch.tsx';
 import styles from './frame.module.css';
 import { frameText } from './frame.text.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { menuOf } from './pages.ts';
+import { PrintHead } from './print-head.tsx';
 
 const brandKey = 'sanuk-backoffice:brand';
+/** How long a log-out waits for the answers of its page. */
+const mostWaitMs = 1_000;
 
-/** The brand chosen last in this tab; empty where none was, or the browser stores nothing. */
+/** The brand that a notification opened, or the one chosen last in this tab; empty where none was, or the browser stores nothing. */
 function readChosenBrand(): string {
+  const opened = new URLSearchParams(location.search).get('brand');
+  if (opened !== null) return opened;
   try {
     return sessionStorage.getItem(brandKey) ?? '';
   } catch {
@@ -54,6 +61,7 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
           />
         )}
         <KeysHelp pages={pages} />
+        <LanguageSwitch className={styles.language} />
         <span className={styles.person}>{me.display_name}</span>
         <LogOut />
       </header>
@@ -65,7 +73,10 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
           </NavLink>
         ))}
       </nav>
-      <main className={styles.page}>{children(brand)}</main>
+      <main className={styles.page}>
+        <PrintHead brand={brand} me={me} />
+        {children(brand)}
+      </main>
     </div>
   );
 }
@@ -76,9 +87,12 @@ function LogOut() {
   const [isEnding, setIsEnding] = useState(false);
   const logOut = async () => {
     setIsEnding(true);
+    // What the page has just asked would be refused once the session is over. Nobody waits long for it.
+    await Promise.race([everyAnswer(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
     // Without an answer the session ends by itself; the key of this browser is gone in any case.
     await callOffice('POST', '/api/log-out').catch(() => undefined);
     await forgetDeviceKey();
+    void forgetPush();
     navigate('/log-in', { replace: true });
     // Nothing of a member stays in the memory of a shared computer.
     client.clear();

@@ -18,7 +18,11 @@ afterEach(() => stopWatch());
 /** Answers every request in the same way. @returns the options of the requests so far */
 function answerWith(answer: () => Response | Promise<Response>): () => RequestInit[] {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
-  return () => fetched.mock.calls.map(([, options]) => options ?? {});
+  return () =>
+    fetched.mock.calls.map(([, options]) => {
+      const { signal: _signal, ...rest } = options ?? {};
+      return rest;
+    });
 }
 
 /** Sends a request that fails. @returns its error */
@@ -69,6 +73,13 @@ describe('a request', () => {
 });
 
 describe('a request that fails', () => {
+  test('is offline when the connection dies without an error, before the answer or within it', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    answerWith(() => new Response('{"code":'));
+    expect(await failureOf(callOffice('GET', '/api/me'))).toMatchObject({ code: 'offline' });
+    expect(timeout).toHaveBeenCalledWith(60_000);
+  });
+
   test('without a network is offline', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(callOffice('GET', '/api/me'));

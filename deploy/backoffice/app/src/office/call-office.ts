@@ -1,6 +1,7 @@
 import type { OperatorBody, OperatorData, OperatorEndpoint } from '@sanuk/contract/outside/operator';
 import { proveRequest } from './device-key.ts';
 import { officeText } from './office.text.ts';
+import { refusalText } from './refusals.text.ts';
 import { isUnattended } from './unattended.ts';
 
 /** A request that was refused, or found no answer; its message is for the person. */
@@ -33,9 +34,30 @@ export function onSessionOver(listener: () => void): () => void {
   return () => void sessionOver.delete(listener);
 }
 
+const unanswered = new Set<Promise<unknown>>();
+
+/** Resolves as soon as no request waits for its answer. */
+export async function everyAnswer(): Promise<void> {
+  while (unanswered.size > 0) await Promise.allSettled(unanswered);
+}
+
+/** How long a request waits: a connection that died without an error must not lock a dialog. */
+const answerWithinMs = 60_000;
+
 /** Sends a request that only this browser can send. @throws OfficeError */
 export async function callOffice<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
+  const answer = request<T>(method, path, content);
+  unanswered.add(answer);
+  try {
+    return await answer;
+  } finally {
+    unanswered.delete(answer);
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
   const body = content === undefined ? '' : JSON.stringify(content);
+  const signal = AbortSignal.timeout(answerWithinMs);
   const response = await fetch(path, {
     method,
     headers: {
@@ -44,13 +66,16 @@ export async function callOffice<T>(method: 'GET' | 'POST', path: string, conten
       ...(content === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(content === undefined ? {} : { body }),
+    signal,
   }).catch(() => {
     throw new OfficeError('offline', officeText.offline);
   });
   const answer = (await response.json().catch(() => null)) as Answer<T> | null;
+  if (!answer && signal.aborted) throw new OfficeError('offline', officeText.offline);
   if (!answer || typeof answer.code !== 'string') throw new OfficeError('internal', officeText.noAnswer);
   if (answer.code === 'session-over') for (const listener of sessionOver) listener();
-  if (answer.code !== 'ok') throw new OfficeError(answer.code, answer.message, answer.detail);
+  if (answer.code !== 'ok')
+    throw new OfficeError(answer.code, refusalText(answer.code, answer.message), answer.detail);
   return answer.data;
 }
 

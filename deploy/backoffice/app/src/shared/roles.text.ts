@@ -1,13 +1,26 @@
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+import { inLanguage } from '../language/language.ts';
 
-/** Thai names of the roles. */
-export const roleNames: Record<StaffRole, string> = {
-  owner: 'เจ้าของ',
-  manager: 'ผู้จัดการ',
-  finance: 'การเงิน',
-  lottery: 'หวย',
-  content: 'เนื้อหา',
-  support: 'บริการสมาชิก',
-  auditor: 'ผู้ตรวจสอบ',
-  'release-team': 'ทีมปล่อยเวอร์ชัน',
-};
+/** Names of the roles. */
+export const roleNames = inLanguage<Record<StaffRole, string>>({
+  th: {
+    owner: 'เจ้าของ',
+    manager: 'ผู้จัดการ',
+    finance: 'การเงิน',
+    lottery: 'หวย',
+    content: 'เนื้อหา',
+    support: 'บริการสมาชิก',
+    auditor: 'ผู้ตรวจสอบ',
+    'release-team': 'ทีมปล่อยเวอร์ชัน',
+  },
+  en: {
+    owner: 'Owner',
+    manager: 'Manager',
+    finance: 'Finance',
+    lottery: 'Lottery',
+    content: 'Content',
+    support: 'Support',
+    auditor: 'Auditor',
+    'release-team': 'Release team',
+  },
+});

@@ -68,6 +68,10 @@ const readBody = (options: RequestInit | undefined): unknown =>
 /** Reports that the tab is visible again, so that pages refetch their data. */
 export const returnToTab = (): void => void window.dispatchEvent(new Event('visibilitychange'));
 
+/** Whether the browser would ask before it reloads or closes the page. */
+export const asksBeforeUnload = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Finds an open dialog by its name, and waits until it has the focus: keys that are pressed before would be lost. */
 export async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });

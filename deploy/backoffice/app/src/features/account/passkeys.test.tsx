@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@sanuk/testing/render-page';
-import { ok, openOfficePage, refuse, returnToTab } from '../../testing/office-page.tsx';
+import { findDialog, ok, openOfficePage, refuse, returnToTab } from '../../testing/office-page.tsx';
 import type { OwnPasskey } from './account.api.ts';
 import { Passkeys } from './passkeys.tsx';
 
@@ -34,4 +34,26 @@ test('passkeys that cannot be read again stay, with a warning until they are rea
   answer({ [list]: () => ok([phone]) });
   act(returnToTab);
   await waitFor(() => expect(screen.queryByText(lateText)).not.toBeInTheDocument());
+});
+
+test('a passkey is removed after a question; a failed removal is shown, and can be sent again', async () => {
+  const { user, answer, sentTo } = openOfficePage(<Passkeys />, {
+    [list]: () => ok([phone]),
+    'POST /api/passkeys/remove': () => refuse('internal', away),
+  });
+  await user.click(await screen.findByRole('button', { name: 'ลบพาสคีย์ โทรศัพท์ของฉัน' }));
+  expect(sentTo('/api/passkeys/remove')).toEqual([]);
+  const dialog = await findDialog('ลบพาสคีย์ โทรศัพท์ของฉัน');
+  await user.click(dialog.getByRole('button', { name: 'ลบ' }));
+  expect(await dialog.findByText(away)).toBeVisible();
+  answer({ [list]: () => ok([]), 'POST /api/passkeys/remove': () => ok({ removed: true }) });
+  await user.click(dialog.getByRole('button', { name: 'ลบ' }));
+  expect(await screen.findByText('ยังไม่มีพาสคีย์')).toBeVisible();
+});
+
+test('with ten passkeys none can be added, and the page says why', async () => {
+  const ten = Array.from({ length: 10 }, (_, no) => ({ ...phone, credential_id: `credential-${no}` }));
+  openOfficePage(<Passkeys />, { [list]: () => ok(ten) });
+  expect(await screen.findByText(/ไม่เกิน 10 รายการ/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'เพิ่มพาสคีย์' })).toBeDisabled();
 });

@@ -13,8 +13,11 @@ import { useState } from 'react';
 import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
 import { formatDateTime } from '../../shared/format.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { addPasskey, passkeysQuery, removePasskey } from './account.api.ts';
+import { addPasskey, type OwnPasskey, passkeysQuery, removePasskey } from './account.api.ts';
 import { accountText as text } from './account.text.ts';
+
+/** Most passkeys that the server stores of a person. */
+const mostPasskeys = 10;
 
 /** Passkeys of the person: listed, added with the password, removed. */
 export function Passkeys() {
@@ -25,11 +28,12 @@ export function Passkeys() {
       <SectionHeading
         title={text.passkeys}
         action={
-          <Button size="s" onClick={() => setIsAdding(true)}>
+          <Button size="s" disabled={(data?.length ?? 0) >= mostPasskeys} onClick={() => setIsAdding(true)}>
             {text.addPasskey}
           </Button>
         }
       />
+      {(data?.length ?? 0) >= mostPasskeys && <Alert>{text.mostPasskeys(mostPasskeys)}</Alert>}
       {isPending && <Skeleton shape="row" count={1} />}
       {error && data && <Alert tone="warning">{text.late}</Alert>}
       {error && !data && <ErrorState size="s" description={error.message} onRetry={() => void refetch()} />}
@@ -49,7 +53,7 @@ export function Passkeys() {
             {
               title: text.manage,
               isActions: true,
-              cell: ({ credential_id }) => <RemoveButton id={credential_id} />,
+              cell: (passkey) => <RemoveButton passkey={passkey} />,
             },
           ]}
         />
@@ -59,16 +63,32 @@ export function Passkeys() {
   );
 }
 
-function RemoveButton({ id }: { id: string }) {
+function RemoveButton({ passkey: { credential_id, label } }: { passkey: OwnPasskey }) {
   const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
   const removing = useMutation({
-    mutationFn: removePasskey,
+    mutationFn: () => removePasskey(credential_id),
+    onSuccess: () => setIsOpen(false),
     onSettled: () => client.invalidateQueries(passkeysQuery),
   });
   return (
-    <Button size="s" variant="ghost" loading={removing.isPending} onClick={() => removing.mutate(id)}>
-      {text.remove}
-    </Button>
+    <>
+      <Button size="s" variant="ghost" aria-label={text.removeOf(label)} onClick={() => setIsOpen(true)}>
+        {text.remove}
+      </Button>
+      {isOpen && (
+        <OrderDialog
+          overlay="remove-passkey"
+          title={text.removeOf(label)}
+          description={text.removeHint}
+          send={text.remove}
+          tone="danger"
+          sending={removing}
+          onSend={() => removing.mutate()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

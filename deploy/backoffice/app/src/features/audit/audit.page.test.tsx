@@ -1,5 +1,5 @@
 import type { AuditPage as Page } from '@sanuk/contract/outside/operator-members';
-import { act, screen, waitFor } from '@sanuk/testing/render-page';
+import { act, fireEvent, screen, waitFor } from '@sanuk/testing/render-page';
 import { ok, openOfficePage, personWith, refuse, returnToTab } from '../../testing/office-page.tsx';
 import { AuditPage } from './audit.page.tsx';
 
@@ -16,21 +16,28 @@ const suspended: Page['items'][number] = {
   address: '192.0.2.1',
   details: { reason: 'สงสัยบัญชีม้า' },
 };
+const suspendedText = 'ระงับสมาชิก (member-suspended)';
 const pageOf = (...items: Page['items']) => ok({ items, next_cursor: null });
 
 const openAudit = (answer: () => object) =>
   openOfficePage(<AuditPage brand="first" me={personWith('auditor')} />, { [list]: answer });
+
+test('a log-in has words of its own, and the name to search for', async () => {
+  const loggedIn = { ...suspended, action: 'staff-logged-in', phone: null, details: { way: 'passkey' } };
+  openAudit(() => pageOf(loggedIn));
+  expect(await screen.findByText('เข้าสู่ระบบหลังบ้าน (staff-logged-in)')).toBeVisible();
+});
 
 test('events that cannot be read at first are an error, and are read again on request', async () => {
   const { user, answer } = openAudit(() => refuse('backend-away', away));
   expect(await screen.findByText(away)).toBeVisible();
   answer({ [list]: () => pageOf(suspended) });
   await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
-  expect(await screen.findByText('member-suspended')).toBeVisible();
+  expect(await screen.findByText(suspendedText)).toBeVisible();
 });
 
 test.each([
-  ['events', [suspended], 'member-suspended'],
+  ['events', [suspended], suspendedText],
   ['the absence of events', [], 'ไม่พบเหตุการณ์'],
 ])('%s that cannot be read again stay, with a warning until they are read', async (_what, items, shown) => {
   const { answer } = openAudit(() => pageOf(...items));
@@ -42,4 +49,35 @@ test.each([
   answer({ [list]: () => pageOf(...items) });
   act(returnToTab);
   await waitFor(() => expect(screen.queryByText(lateText)).not.toBeInTheDocument());
+});
+
+test('an event of a newer backend has its name, and money of an event is in baht', async () => {
+  openAudit(() =>
+    pageOf({ ...suspended, action: 'something-new', details: { amount_satang: 50_000, note: 'ก' } }),
+  );
+  expect(await screen.findByText('something-new')).toBeVisible();
+  expect(screen.getByText('amount: 500.00 บาท · note: ก')).toBeVisible();
+});
+
+test('the trail is filtered by person, action, member and days of Bangkok', async () => {
+  const { user, sentTo } = openAudit(() => pageOf(suspended));
+  await screen.findByText(suspendedText);
+  await user.type(screen.getByLabelText('พนักงาน'), ' Somchai ');
+  await user.click(await screen.findByRole('combobox', { name: 'การกระทำ' }));
+  await user.click(await screen.findByRole('option', { name: 'ระงับสมาชิก' }));
+  await user.type(screen.getByLabelText('เบอร์สมาชิก'), '๐๘๑-234 5678');
+  fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2026-11-28' } });
+  fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2026-11-28' } });
+  await user.click(screen.getByRole('button', { name: 'ค้นหา' }));
+  await waitFor(() =>
+    expect(sentTo('/api/orders/audit/list').at(-1)).toMatchObject({
+      ...{ person: 'somchai', action: 'member-suspended', member: '0812345678' },
+      ...{ from: '2026-11-27T17:00:00.000Z', until: '2026-11-28T17:00:00.000Z' },
+    }),
+  );
+});
+
+test('the file of a trail that is longer says how many events it has', async () => {
+  openAudit(() => ok({ items: [suspended], next_cursor: '7' }));
+  expect(await screen.findByText(/^ไฟล์มี 1 เหตุการณ์ที่แสดงอยู่/)).toBeVisible();
 });

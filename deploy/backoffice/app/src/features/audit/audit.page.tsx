@@ -1,37 +1,76 @@
 import type { AuditPage as Page } from '@sanuk/contract/outside/operator-members';
-import { Alert, Button, EmptyState, ErrorState, PageHeading, Skeleton, Stack, TextField } from '@sanuk/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  PhoneField,
+  Select,
+  Skeleton,
+  Stack,
+  TextField,
+} from '@sanuk/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
 import { csvOf } from '../../shared/csv.rules.ts';
-import { formatDateTime } from '../../shared/format.ts';
+import { formatDateTime, formatNumber, formatSatang } from '../../shared/format.ts';
+import { UnreadNote } from '../../shared/print/unread-note.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import { type AuditFilter, auditQuery } from './audit.api.ts';
 import styles from './audit.module.css';
 import { auditText as text } from './audit.text.ts';
+import { actionNames } from './audit-actions.text.ts';
 
 type Row = Page['items'][number];
 
-const detailsText = ({ details }: Row): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ');
+const satang = '_satang';
+
+/** A detail of an event; money in baht, as everywhere on these pages. */
+const detailText = ([name, value]: [string, unknown]): string =>
+  name.endsWith(satang) && typeof value === 'number'
+    ? `${name.slice(0, -satang.length)}: ${text.baht(formatSatang(value))}`
+    : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+
+const detailsText = ({ details }: Row): string => Object.entries(details).map(detailText).join(' · ');
+
+/** The words for an action with its name, which the command line takes. */
+const actionText = (action: string): string =>
+  Object.hasOwn(actionNames, action) ? `${actionNames[action]} (${action})` : action;
+
+const everyAction = 'all';
+const actions = [
+  { value: everyAction, label: text.allActions },
+  ...Object.entries(actionNames)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+];
 
 const columns: readonly Column<Row>[] = [
-  { title: text.at, cell: ({ at }) => formatDateTime(at) },
-  { title: text.action, cell: ({ action }) => action },
-  { title: text.who, cell: ({ who }) => who ?? text.byMember },
+  { title: text.at, cell: ({ at }) => formatDateTime(at), isWhole: true },
+  { title: text.action, cell: ({ action }) => actionText(action) },
+  { title: text.who, cell: ({ who }) => who ?? text.byMember, isWhole: true },
   {
     title: text.member,
     cell: ({ phone }) => (phone === null ? '–' : <Link to={`/members/${phone}`}>{phone}</Link>),
+    isWhole: true,
   },
-  { title: text.address, cell: ({ address }) => address },
+  { title: text.address, cell: ({ address }) => address, isWhole: true },
   { title: text.details, cell: detailsText },
 ];
 
-const nothing: AuditFilter = { person: '', action: '', phone: '' };
+const nothing: AuditFilter = { person: '', action: '', phone: '', from: '', until: '' };
+
+/** The filter on paper, where its fields are not printed. */
+const filterText = (filter: AuditFilter): string =>
+  (['person', 'action', 'phone', 'from', 'until'] as const)
+    .filter((name) => filter[name] !== '')
+    .map((name) => `${text[name]}: ${name === 'action' ? actionText(filter[name]) : filter[name]}`)
+    .join(' · ');
 
 /** What staff and members did, newest first. */
 export function AuditPage({ brand }: PageProps) {
@@ -39,30 +78,39 @@ export function AuditPage({ brand }: PageProps) {
   const [filter, setFilter] = useState(nothing);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setFilter({
-      person: typed.person.trim(),
-      action: typed.action.trim(),
-      phone: typed.phone.replace(/\D/g, ''),
-    });
+    setFilter({ ...typed, person: typed.person.trim().toLowerCase() });
   };
-  const field = (name: keyof AuditFilter, label: string) => (
-    <TextField
-      label={label}
-      value={typed[name]}
-      onValueChange={(value) => setTyped({ ...typed, [name]: value })}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+  const change = (name: keyof AuditFilter) => (value: string) => setTyped({ ...typed, [name]: value });
   return (
     <Stack gap={4}>
       <PageHeading>{text.title}</PageHeading>
       <form className={styles.filter} onSubmit={search}>
-        {field('person', text.person)}
-        {field('action', text.action)}
-        {field('phone', text.phone)}
+        <TextField
+          label={text.person}
+          value={typed.person}
+          onValueChange={change('person')}
+          pattern="\s*[A-Za-z0-9][A-Za-z0-9_.\-]{1,29}\s*"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Select
+          label={text.action}
+          items={actions}
+          value={typed.action === '' ? everyAction : typed.action}
+          onValueChange={(value) => change('action')(value === everyAction ? '' : value)}
+        />
+        <PhoneField
+          label={text.phone}
+          value={typed.phone}
+          onValueChange={change('phone')}
+          pattern="0[0-9]{9}"
+          autoComplete="off"
+        />
+        <TextField type="date" label={text.from} value={typed.from} onValueChange={change('from')} />
+        <TextField type="date" label={text.until} value={typed.until} onValueChange={change('until')} />
         <Button type="submit">{text.search}</Button>
       </form>
+      <p className={styles.printed}>{filterText(filter)}</p>
       <Events brand={brand} filter={filter} />
     </Stack>
   );
@@ -86,6 +134,7 @@ function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
     <>
       {late}
       <DataTable label={text.list} columns={columns} rows={rows} keyOf={({ event_id }) => event_id} />
+      {query.hasNextPage && <UnreadNote />}
       <div className={styles.actions}>
         {query.hasNextPage && (
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -96,6 +145,7 @@ function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
           {text.save}
         </Button>
       </div>
+      {query.hasNextPage && <p className={styles.saves}>{text.savesRead(formatNumber(rows.length))}</p>}
     </>
   );
 }

@@ -87,6 +87,7 @@ const queued: Readonly<Record<WaitingKind, boolean>> = {
   gift: true,
   win: true,
   'account-change': true,
+  adjustment: true,
   'free-spins': false,
   coupons: false,
   'lotto-correction': false,

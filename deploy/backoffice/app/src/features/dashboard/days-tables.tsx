@@ -1,8 +1,10 @@
 import type { DashboardDay } from '@sanuk/contract/outside/operator-dashboard';
 import { Button, EmptyState, SectionHeading, Segmented, Stack } from '@sanuk/ui';
 import { useState } from 'react';
-import { formatSatang } from '../../shared/format.ts';
-import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { formatNumber, formatSatang } from '../../shared/format.ts';
+import { usePrinting } from '../../shared/print/use-printing.ts';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import {
   type FigureName,
   type Measure,
@@ -26,7 +28,8 @@ const daysAtFirst = 7;
 /** The days by product and as sums, today first. */
 export function DaysTables({ days }: { days: Days }) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? days : days.slice(0, daysAtFirst);
+  const isPrinting = usePrinting();
+  const shown = isWhole || isPrinting ? days : days.slice(0, daysAtFirst);
   return (
     <Stack gap={6}>
       <ProductsTable days={shown} />
@@ -43,7 +46,7 @@ function DaysTable({ days }: { days: Days }) {
     const { unit, read } = sources[name];
     return {
       title: text.figures[name],
-      cell: (day) => (unit === 'satang' ? formatSatang(read(day)) : read(day).toLocaleString('th-TH')),
+      cell: (day) => (unit === 'satang' ? formatSatang(read(day)) : formatNumber(read(day))),
       isNumber: true,
     };
   });

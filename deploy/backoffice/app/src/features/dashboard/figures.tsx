@@ -1,12 +1,12 @@
 import type { DashboardDay } from '@sanuk/contract/outside/operator-dashboard';
-import { formatSatang } from '../../shared/format.ts';
+import { formatNumber, formatSatang } from '../../shared/format.ts';
 import styles from './dashboard.module.css';
 import { type Figure, figuresOf } from './dashboard.rules.ts';
 import { dashboardText as text } from './dashboard.text.ts';
 import { Trend } from './trend.tsx';
 
 const valueText = ({ unit }: Figure, value: number): string =>
-  unit === 'satang' ? formatSatang(value) : value.toLocaleString('th-TH');
+  unit === 'satang' ? formatSatang(value) : formatNumber(value);
 const spokenText = ({ unit }: Figure, value: number): string =>
   unit === 'satang' ? text.baht(formatSatang(value)) : text.members(value);
 

@@ -17,6 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { encode } from 'uqr';
 import { meQuery } from '../../office/me.ts';
+import { LanguageSwitch } from '../../shared/language/language-switch.tsx';
 import { joinStaff, setupQuery } from './log-in.api.ts';
 import styles from './log-in.module.css';
 import { logInText as text } from './log-in.text.ts';
@@ -29,7 +30,14 @@ export function JoinPage() {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} />;
   if (!/^[A-Za-z0-9_-]{43}$/.test(invitation))
-    return <ErrorState picture="lost" title={text.noInvitation} description={text.noInvitationHint} />;
+    return (
+      <ErrorState
+        picture="lost"
+        title={text.noInvitation}
+        description={text.noInvitationHint}
+        action={<LanguageSwitch />}
+      />
+    );
   return <JoinForm invitation={invitation} onJoined={setCodes} />;
 }
 
@@ -58,7 +66,10 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (cod
       <Card className={styles.card}>
         <form onSubmit={send}>
           <Stack gap={4}>
-            <PageHeading subtitle={text.joinIntro}>{text.join}</PageHeading>
+            {/* The answer holds codes that are shown once: nothing may load the page anew then. */}
+            <PageHeading subtitle={text.joinIntro} end={!sending.isPending && <LanguageSwitch />}>
+              {text.join}
+            </PageHeading>
             {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
             <PasswordField
               label={text.newPassword}
@@ -77,6 +88,7 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (cod
             <CodeField
               label={text.firstCode}
               hint={text.appHint}
+              error={isTried && !sending.error && code.length < 6 && text.codeShort}
               length={6}
               value={code}
               onValueChange={setCode}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { meQuery } from '../../office/me.ts';
 import { hasPasskeys } from '../../office/passkeys.ts';
+import { LanguageSwitch } from '../../shared/language/language-switch.tsx';
 import { logIn, logInByPasskey } from './log-in.api.ts';
 import styles from './log-in.module.css';
 import { logInText as text } from './log-in.text.ts';
@@ -36,7 +37,7 @@ export function LogInPage() {
       <Card className={styles.card}>
         <form onSubmit={send}>
           <Stack gap={4}>
-            <PageHeading>{text.logIn}</PageHeading>
+            <PageHeading end={<LanguageSwitch />}>{text.logIn}</PageHeading>
             {error && <Alert tone="danger">{error.message}</Alert>}
             <TextField
               label={text.name}

@@ -2,8 +2,7 @@ import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
-import { ReasonField } from '../../shared/dialog/reason-field.tsx';
+import { ReasonDialog } from '../../shared/dialog/reason-dialog.tsx';
 import { chosenOf, grantsOf, RoleFields } from './role-fields.tsx';
 import { grantStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
@@ -20,15 +19,14 @@ interface GrantDialogProps {
 export function GrantDialog({ brand, own, person, onClose }: GrantDialogProps) {
   const refresh = useStaffRefresh(brand);
   const [chosen, setChosen] = useState(() => chosenOf(person.grants));
-  const [reason, setReason] = useState('');
   const sending = useMutation({ mutationFn: grantStaff, onSettled: refresh, onSuccess: onClose });
   const hasNoRole = chosen.roles.length === 0;
-  const send = () => {
+  const send = (reason: string) => {
     if (hasNoRole) return;
-    sending.mutate({ brand, grant_to: person.name, grants: grantsOf(chosen), reason: reason.trim() });
+    sending.mutate({ brand, grant_to: person.name, grants: grantsOf(chosen), reason });
   };
   return (
-    <OrderDialog
+    <ReasonDialog
       overlay="grant-staff"
       title={`${text.change}: ${person.display_name}`}
       send={text.save}
@@ -37,7 +35,6 @@ export function GrantDialog({ brand, own, person, onClose }: GrantDialogProps) {
       onClose={onClose}
     >
       <RoleFields own={own} value={chosen} onChange={setChosen} error={hasNoRole && text.chooseRole} />
-      <ReasonField value={reason} onChange={setReason} />
-    </OrderDialog>
+    </ReasonDialog>
   );
 }

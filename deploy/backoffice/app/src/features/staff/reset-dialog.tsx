@@ -1,8 +1,6 @@
 import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
-import { ReasonField } from '../../shared/dialog/reason-field.tsx';
+import { ReasonDialog } from '../../shared/dialog/reason-dialog.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { resetStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
@@ -17,21 +15,18 @@ interface ResetDialogProps {
 /** Voids how a person logs in, with a reason; then shows the invitation with which they join again. */
 export function ResetDialog({ brand, person, onClose }: ResetDialogProps) {
   const refresh = useStaffRefresh(brand);
-  const [reason, setReason] = useState('');
   const sending = useMutation({ mutationFn: resetStaff, onSettled: refresh });
   if (sending.data) return <InvitationDialog invitation={sending.data.invitation} onClose={onClose} />;
   return (
-    <OrderDialog
+    <ReasonDialog
       overlay="reset-staff"
       title={text.resetOf(person.display_name)}
       description={text.resetHint}
       send={text.reset}
       tone="danger"
       sending={sending}
-      onSend={() => sending.mutate({ brand, reset: person.name, reason: reason.trim() })}
+      onSend={(reason) => sending.mutate({ brand, reset: person.name, reason })}
       onClose={onClose}
-    >
-      <ReasonField value={reason} onChange={setReason} />
-    </OrderDialog>
+    />
   );
 }

@@ -62,6 +62,9 @@ export function RoleFields({ own, value, onChange, error }: RoleFieldsProps) {
       {value.roles.includes('release-team') && (
         <TextField
           label={text.remotes}
+          hint={text.remotesHint}
+          required
+          pattern="\s*mfe-[a-z]{1,30}(\s*,\s*mfe-[a-z]{1,30})*\s*"
           value={value.remotes}
           onValueChange={(remotes) => onChange({ ...value, remotes })}
           spellCheck={false}

@@ -54,14 +54,23 @@ export function StaffPage({ brand, me }: PageProps) {
           rows={data}
           keyOf={({ name }) => name}
           columns={[
-            { title: text.displayName, cell: (one) => `${one.display_name} (${one.name})` },
+            {
+              title: text.displayName,
+              cell: (one) => `${one.display_name} (${one.name})`,
+              sortBy: (one) => one.display_name,
+            },
             { title: text.role, cell: (one) => one.grants.map(({ role }) => roleNames[role]).join(', ') },
             {
               title: text.state,
               cell: (one) => <Badge tone={tones[one.state]}>{text.states[one.state]}</Badge>,
+              sortBy: (one) => text.states[one.state],
             },
             { title: text.invitedBy, cell: (one) => one.invited_by },
-            { title: text.invitedAt, cell: (one) => formatDateTime(one.invited_at) },
+            {
+              title: text.invitedAt,
+              cell: (one) => formatDateTime(one.invited_at),
+              sortBy: (one) => Date.parse(one.invited_at),
+            },
             {
               title: text.change,
               isActions: true,

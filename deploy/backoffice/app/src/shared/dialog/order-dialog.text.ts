@@ -1,6 +1,17 @@
+import { inLanguage } from '../../language/language.ts';
+
 /** What every form of an order says. */
-export const orderDialogText = {
-  reason: 'เหตุผล',
-  reasonHint: 'บันทึกไว้ในประวัติการทำงาน',
-  cancel: 'ยกเลิก',
-};
+export const orderDialogText = inLanguage({
+  th: {
+    reason: 'เหตุผล',
+    reasonHint: 'บันทึกไว้ในประวัติการทำงาน',
+    cancel: 'ยกเลิก',
+    done: 'เสร็จสิ้น',
+  },
+  en: {
+    reason: 'Reason',
+    reasonHint: 'Stored in the audit trail',
+    cancel: 'Cancel',
+    done: 'Done',
+  },
+});

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { orderDialogText as text } from './order-dialog.text.ts';
 
-interface OrderDialogProps {
+export interface OrderDialogProps {
   /** tells it from all other overlays */
   overlay: string;
   title: string;
@@ -13,7 +13,7 @@ interface OrderDialogProps {
   sending: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
   onSend: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The form of an order. Nothing closes it while it is sent; a press outside discards nothing typed. */

@@ -28,7 +28,7 @@ test('risks are shown as badges', async () => {
 
 test('without an answer it says that marks may be missing, and reads again', async () => {
   const { user, answer } = open({ [path]: () => refuse('internal', 'ระบบขัดข้อง') });
-  expect(await screen.findByText(/ข้อควรดูจึงอาจไม่ครบ/)).toBeVisible();
+  expect(await screen.findByText(/ข้อควรระวังจึงอาจไม่ครบ/)).toBeVisible();
   answer({ [path]: () => ok(memberMoneyOf()) });
   await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('12 ครั้ง 15,000.00 บาท')).toBeVisible();
