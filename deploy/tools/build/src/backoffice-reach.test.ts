@@ -14,11 +14,13 @@ interface Service {
 
 const { services } = parse(read('compose.yaml'), { version: '1.1' }) as { services: Record<string, Service> };
 
+const backofficeOf = ({ backoffice = {} }: Record<string, Service>): Service => backoffice;
+
 const networksOf = ({ networks = [] }: Service): string[] =>
   Array.isArray(networks) ? networks : Object.keys(networks);
 
 describe('in compose.yaml', () => {
-  const { backoffice = {} } = services;
+  const backoffice = backofficeOf(services);
 
   test('Caddy, backends and what works on the database share a network with the back office, and edges do not', () => {
     const own = networksOf(backoffice);
@@ -52,11 +54,43 @@ describe('in compose.yaml', () => {
   });
 });
 
+describe('the page of releases', () => {
+  const page = parse(read('compose.releases-page.yaml')) as { services: Record<string, Service> };
+
+  test('is in a file of its own, without which the back office has no file of the machine', () => {
+    expect(backofficeOf(services)).not.toHaveProperty('volumes');
+    expect(JSON.stringify(backofficeOf(services))).not.toMatch(/RELEASES_PAGE|KEYS_DIR|STORE_/);
+    for (const example of ['.env.example', 'demo.env.example'])
+      expect(read(example)).toContain('\nCOMPOSE_FILE=compose.yaml\n');
+  });
+
+  test('changes the back office alone: it reads keys and brands, and writes the store', () => {
+    expect(Object.keys(page.services)).toEqual(['backoffice']);
+    expect(Object.keys(backofficeOf(page.services)).sort()).toEqual(['environment', 'volumes']);
+    expect(backofficeOf(page.services)).toMatchObject({
+      environment: { RELEASES_PAGE: '1' },
+      volumes: [expect.stringMatching(/^\$\{BRANDS_PATH\}:\/brands:ro$/), 'keys:/keys:ro', 'store:/store'],
+    });
+  });
+
+  test('reads the counters of both edges through Caddy', () => {
+    const urls = backofficeOf(page.services).environment?.EDGE_METRICS?.split(',') ?? [];
+    const [, inside = ''] = /^http:\/\/:8083 \{\n([\s\S]*?)^\}/m.exec(read('Caddyfile')) ?? [];
+    const handled = [...inside.matchAll(/handle (\S+) \{\n\t\trewrite \* \/metrics\n/g)].map(
+      ([, path]) => path,
+    );
+    expect(urls).toEqual(handled.map((path) => `http://caddy:8083${path}`));
+    expect(urls).toHaveLength(2);
+  });
+});
+
 test('Caddy leads the host of the back office to the back office alone, and no other host there', () => {
   const files = ['Caddyfile', ...readdirSync(join(production, 'sites')).map((name) => `sites/${name}`)];
   const routes = files.flatMap((file) =>
     [...read(file).matchAll(/^([^\s#(}][^\n]*) \{\n([\s\S]*?)^\}/gm)].map(([, hosts = '', body = '']) => {
-      const upstreams = [...body.matchAll(/reverse_proxy ([^{\n]+) \{/g)].map(([, servers]) => servers);
+      const upstreams = [...body.matchAll(/reverse_proxy ([^{\n]+?)(?: \{)?$/gm)].map(
+        ([, servers]) => servers,
+      );
       return [hosts, ...upstreams];
     }),
   );
@@ -64,6 +98,8 @@ test('Caddy leads the host of the back office to the back office alone, and no o
   expect(routes).toEqual([
     ['{$SITE_HOSTS}, {$CALLBACK_HOST}', edges],
     ['{$OFFICE_HOST}', 'backoffice:8080'],
+    // Counters alone, at a port that is not published.
+    ['http://:8083', 'edge-a:8083', 'edge-b:8083'],
     ['sandbox.localhost', 'sandbox:8080'],
     ['http://caddy:8081', edges],
   ]);

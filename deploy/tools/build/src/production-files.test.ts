@@ -68,12 +68,22 @@ test('secrets in use are never replaced', () => {
   });
 });
 
+/** Variables that a file of compose takes from `.env`. */
+const takenBy = (file: string) =>
+  new Set([...read(file).matchAll(/\$\{([A-Z_0-9]+)(?::-[^}]*)?\}/g)].map(([, name]) => name));
+
 test.each(examples)('compose.yaml takes every setting of %s and no other', (example) => {
-  const variables = read('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)(?::-[^}]*)?\}/g);
-  const taken = new Set([...variables].map(([, name]) => name));
-  // Compose itself reads the name of the project, and which profiles run.
-  for (const own of ['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES']) taken.add(own);
+  const taken = takenBy('compose.yaml');
+  // Compose itself reads the name of the project, its files, and which profiles run.
+  for (const own of ['COMPOSE_PROJECT_NAME', 'COMPOSE_FILE', 'COMPOSE_PROFILES']) taken.add(own);
+  // Keys of persons are for demonstrations alone.
+  if (example === '.env.example') taken.delete('DEMO_STAFF');
   expect([...taken].sort()).toEqual([...settingsIn(read(example)).keys()].sort());
+});
+
+test('the page of releases takes no setting that compose.yaml does not', () => {
+  const taken = takenBy('compose.yaml');
+  expect([...takenBy('compose.releases-page.yaml')].filter((name) => !taken.has(name))).toEqual([]);
 });
 
 test('the Caddyfile takes only what compose.yaml hands to Caddy', () => {

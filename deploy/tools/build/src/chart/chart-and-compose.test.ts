@@ -28,20 +28,40 @@ interface Service {
   stop_grace_period?: string;
 }
 
-const { services } = parse(read('compose.yaml'), { version: '1.1' }) as { services: Record<string, Service> };
+const servicesIn = (file: string) =>
+  (parse(read(file), { version: '1.1' }) as { services: Record<string, Service> }).services;
+
+/** compose.yaml with the page of releases, as compose merges both files. */
+function servicesWithReleasesPage(): Record<string, Service> {
+  const all = servicesIn('compose.yaml');
+  const { backoffice = {} } = servicesIn('compose.releases-page.yaml') as Record<string, Partial<Service>>;
+  const { backoffice: without } = all;
+  if (!without) throw new Error('compose.yaml runs no back office');
+  const environment = { ...without.environment, ...backoffice.environment };
+  const volumes = [...(without.volumes ?? []), ...(backoffice.volumes ?? [])];
+  return { ...all, backoffice: { ...without, ...backoffice, environment, volumes } };
+}
+const services = servicesWithReleasesPage();
 
 /** Services of the image that the chart does not run: they are started by a person, from a checkout or from CI. */
 const notInChart = new Set(['release', 'operator']);
 
+/** Compose passes the settings of a bucket without one as well, empty; chart.test.ts renders a bucket. */
+const bucket = [
+  'STORE_URL',
+  'AWS_REGION',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+];
+
 /** Settings that one of both has for a reason. */
 const differences: Record<string, readonly string[]> = {
   // Load balancers of a cluster need longer to stop sending requests than those in one machine.
-  // Compose passes the settings of a bucket without one as well, empty; chart.test.ts renders a bucket.
-  edge: [
-    '+DRAIN_MS',
-    ...['-STORE_URL', '-AWS_REGION', '-AWS_ENDPOINT_URL_S3', '-AWS_ACCESS_KEY_ID', '-AWS_SECRET_ACCESS_KEY'],
-  ],
-  backend: ['+DRAIN_MS'],
+  edge: ['+DRAIN_MS', ...bucket.map((name) => `-${name}`)],
+  // Keys of persons are for demonstrations alone.
+  backend: ['+DRAIN_MS', '-DEMO_STAFF'],
+  backoffice: bucket.map((name) => `-${name}`),
   // A volume of Kubernetes is not empty, so the database is in a folder of it.
   postgres: ['+PGDATA'],
 };
@@ -55,7 +75,7 @@ const imageEnvironment = Object.fromEntries(
 );
 const imageUser = /^USER (\d+)/m.exec(imageText)?.[1];
 
-/** Everything that the values can set, so that both have the same: a store in a folder, LINE, addresses of callbacks and of staff. */
+/** Everything that the values can set, so that both have the same: a store in a folder, LINE, addresses of callbacks and of staff, the page of releases. */
 const whole = [
   '--set=store.url=,store.region=,store.volume.persistentVolumeClaim.claimName=store',
   '--set=secrets.optional={LINE_KEYS,OTEL_EXPORTER_OTLP_HEADERS}',
@@ -68,6 +88,7 @@ const whole = [
   '--set-string=backend.settings.LINE_URL=https://api.line.example',
   '--set-string=backend.settings.LINE_LOGIN_URL=https://access.line.example',
   '--set-string=backoffice.settings.ALLOWED_NETWORKS=203.0.113.0/24',
+  '--set=backoffice.releases.enabled=true,backoffice.releases.keysSecret=sanuk-signing',
 ];
 
 let containers: Map<string, { container: Container; workload: Workload }>;

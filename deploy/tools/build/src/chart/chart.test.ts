@@ -50,6 +50,9 @@ test('values that are missing or misspelt are all named, before anything is inst
 
 test('every object fits the schema of its kind and has no field that Kubernetes does not know', () => {
   expect(faultsIn(profiles.flatMap((profile) => rendered[profile]))).toEqual([]);
+  const page = ['enabled=true', 'keysSecret=sanuk-signing', 'credentialsSecret=bucket'];
+  const withReleases = render('minimal', ...page.map((value) => `--set=backoffice.releases.${value}`));
+  expect(faultsIn(withReleases)).toEqual([]);
   const deployment = kindIn(structuredClone(rendered.minimal), 'Deployment').find(
     ({ metadata }) => metadata.name === 'sanuk-edge',
   );
@@ -258,7 +261,7 @@ test.each([
   expect(allowed.map(([name]) => name)).toEqual(expected);
 });
 
-test('the back office connects to backend, database and name servers alone', () => {
+test('the back office connects to backend, database, push services and name servers alone', () => {
   const policy = kindIn(rendered.minimal, 'NetworkPolicy').find(
     ({ metadata }) => metadata.name === 'sanuk-backoffice',
   );
@@ -270,5 +273,6 @@ test('the back office connects to backend, database and name servers alone', () 
     ['anywhere', 53, 53],
     ['postgresql', 5432],
     ['backend', 8080],
+    ['anywhere', 443],
   ]);
 });

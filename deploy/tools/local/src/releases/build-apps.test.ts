@@ -63,5 +63,7 @@ test('a build that fails says what it said, and is not remembered', async () => 
   });
   writeFileSync(join(root, 'one/package.json'), broken);
   await expect(buildChanged(apps, { root })).rejects.toThrow(BuildError);
+  // The build beside it has ended as well, and is not made again.
+  expect(names(changedApps(root, apps))).toEqual(['one']);
   await expect(buildChanged(apps, { root })).rejects.toThrow(/one does not build:\nno such module/);
 });

@@ -48,10 +48,14 @@ export function changedApps(root: string, apps: readonly App[]): App[] {
 export async function buildChanged(apps: readonly App[], options: BuildOptions): Promise<App[]> {
   const changed = changedApps(options.root, apps);
   const waiting = [...changed];
+  const failures: unknown[] = [];
   const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await buildOne(app, options);
+    for (let app = waiting.shift(); app && failures.length === 0; app = waiting.shift())
+      await buildOne(app, options).catch((cause: unknown) => void failures.push(cause));
   };
+  // A build that is under way when another one fails still writes its files: the caller goes on when it has ended.
   await Promise.all(Array.from({ length: options.atOnce ?? 2 }, work));
+  if (failures.length > 0) throw failures[0];
   return changed;
 }
 

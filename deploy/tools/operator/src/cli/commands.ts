@@ -10,6 +10,7 @@ import { limitCommands } from './members/limit-commands.ts';
 import { memberDeskCommands } from './members/member-desk-commands.ts';
 import { staffCommands } from './members/staff-commands.ts';
 import { traceCommands } from './members/trace-command.ts';
+import { adjustmentCommands } from './money/adjustment-commands.ts';
 import { affiliateCommands } from './money/affiliate-commands.ts';
 import { cashbackCommands } from './money/cashback-commands.ts';
 import { dashboardCommands } from './money/dashboard-commands.ts';
@@ -100,6 +101,7 @@ export const commands: Record<string, Command> = {
   ...flagCommands,
   ...walletCommands,
   ...accountCommands,
+  ...adjustmentCommands,
   ...freeSpinCommands,
   ...winCommands,
   ...withdrawalCommands,

@@ -27,7 +27,8 @@ export const flags = {
   answers: { type: 'string' },
   'answers-max': { type: 'string' },
   'per-deposit': { type: 'string' },
-  credit: { type: 'string' },
+  credit: { type: 'string', multiple: true },
+  return: { type: 'string', multiple: true },
   points: { type: 'string' },
   winners: { type: 'string' },
   top: { type: 'string' },
@@ -50,6 +51,7 @@ export const flags = {
   remotes: { type: 'string' },
   kind: { type: 'string' },
   account: { type: 'string' },
+  direction: { type: 'string' },
   bank: { type: 'string' },
   number: { type: 'string' },
   person: { type: 'string' },
@@ -82,6 +84,7 @@ type Required =
   | 'phone'
   | 'wallet'
   | 'account'
+  | 'direction'
   | 'bank'
   | 'number'
   | 'amount'

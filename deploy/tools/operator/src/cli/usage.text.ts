@@ -36,6 +36,9 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       credits all of it to that member, once; above the brand's limit it proposes
   review return <transaction> --return-reference <reference> --reason <text>
                                       notes that the bank sent it back
+  review split <transaction> --credit <phone>=<baht> --return <reference>=<baht> --reason <text>
+                                      proposes parts of it for members and parts that were sent back, 2 to 10 of them, which are
+                                      together all of it; it always takes two people
   review approve <decision> --reason <text>
                                       what somebody else proposed
   review reject <decision> --reason <text>
@@ -179,15 +182,29 @@ export const usage = `npm run operator -- <command> --brand <brand> [options]
                                       what somebody else proposed; not while a withdrawal is on its way
   account reject <change> --reason <text>
 
-  member find <text>                  by the start or end of a phone or account number, the start of a name or surname, an address
-                                      or an id; twenty at most. Who looked is in the audit trail, as with the next ones
-  member show <phone>                 accounts, wallets, notes, who they may be, and open sessions
+  adjustment propose <phone> --direction credit|debit --amount <baht> --reason <text>
+                                      proposes to add to the cash of a member, or to take from it; it always takes two people, and
+                                      the member reads the reason
+  adjustment list                     proposed adjustments, the oldest hundred, or those that were decided
+      --state proposed|done|rejected|all  proposed when left out
+  adjustment approve <adjustment> --reason <text>
+                                      what somebody else proposed; a debit never takes more than the member has in cash
+  adjustment reject <adjustment> --reason <text>
+
+  member find <text>                  by the start or end of a phone or account number, the start of a name, surname or LINE name, a
+                                      LINE user id, an address, a device or an id; twenty at most. Who looked is in the audit trail, as with the next ones
+  member show <phone>                 accounts, wallets, notes, LINE, devices, who they may be, and open sessions
   member note <phone> --text <text>   adds a note for the rest of the staff; nobody changes or removes one
   member money <phone>                deposits, withdrawals, turnover and today
   member statement <phone>            how a wallet moved, newest first
       --wallet main|bonus|free --kind <kind> --from <day> --until <day> --limit <n> --cursor <cursor>
+  member bets <phone>                 bets in games, newest first, with what came back; --kind lotto lists lottery bills
+      --kind games|lotto --limit <n> --cursor <cursor>
+  member reset <phone> --reason <text>
+                                      voids the password, ends every session and unlinks LINE; the member chooses a new password
+                                      with a code by text
   member trace <transfer>             every event that made a transfer of a statement, and the transfers with the same origin
-  audit list                          what staff and members did, newest first
+  audit list                          what staff and members did, newest first; log-ins of staff and changes of releases too
       --person <name> --action <action> --phone <phone> --from <time> --until <time> --limit <n> --cursor <cursor>
 
   staff invite <name> --display-name <name> --role <role,role>

@@ -57,7 +57,13 @@ export interface Container {
 export interface Volume {
   name: string;
   configMap?: { name: string };
-  projected?: { sources: { secret: { name: string; items: { key: string; path: string }[] } }[] };
+  projected?: { sources: ProjectedSource[] };
+}
+
+interface ProjectedSource {
+  configMap?: { name: string };
+  /** without items, all keys of the Secret */
+  secret?: { name: string; items?: { key: string; path: string }[] };
 }
 
 export interface Workload {
@@ -97,5 +103,5 @@ export const selects = (selector: Labels, labels: Labels): boolean =>
 /** The settings of a secret volume, each with the Secret and key it comes from. */
 export const secretsIn = ({ projected }: Volume): { setting: string; secret: string; key: string }[] =>
   projected?.sources.flatMap(({ secret }) =>
-    secret.items.map(({ key, path }) => ({ setting: path, secret: secret.name, key })),
+    (secret?.items ?? []).map(({ key, path }) => ({ setting: path, secret: secret?.name ?? '', key })),
   ) ?? [];

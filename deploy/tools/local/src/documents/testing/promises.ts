@@ -34,7 +34,10 @@ const memberOf = (step: Step, phone: unknown): Promise<Member> =>
 /** Expects a movement of so much in the newest of a member's statement. */
 async function expectMoved(
   { call }: Member,
-  row: { kind: 'deposit' | 'withdraw-return' | 'poll-prize' | 'bonus-grant' | 'coupon'; amount: number },
+  row: {
+    kind: 'deposit' | 'withdraw-return' | 'poll-prize' | 'bonus-grant' | 'coupon' | 'adjustment-credit';
+    amount: number;
+  },
   wallet_id: 'main' | 'bonus' | 'free' = 'main',
 ): Promise<void> {
   const { items } = await call('GET /api/member/statement', { query: { wallet_id, limit: 20 } });
@@ -45,8 +48,10 @@ const satang = (row: Listed): number => Number(row.amount_satang) / 100;
 
 async function expectReviewDecided(step: Step): Promise<void> {
   const row = await listed(step, 'review', step.isLeft ? 'proposed' : 'done');
-  if (step.isLeft || row.kind !== 'credit') return;
-  await expectMoved(await memberOf(step, row.phone), { kind: 'deposit', amount: satang(row) });
+  if (step.isLeft) return;
+  const shares = row.kind === 'split' ? (row.parts as Listed[]) : [row];
+  for (const share of shares.filter(({ phone }) => phone !== null))
+    await expectMoved(await memberOf(step, share.phone), { kind: 'deposit', amount: satang(share) });
 }
 
 /** What a member reads of a withdrawal, as soon as it has ended. */
@@ -184,12 +189,19 @@ const promises: readonly [RegExp, (step: Step) => Promise<void>][] = [
       expect(config.event_modal).toBe(false);
     },
   ],
-  [/^review (?:credit|return|approve) /, expectReviewDecided],
+  [/^review (?:credit|return|split|approve) /, expectReviewDecided],
   [
     /^member suspend /,
     async (step) => {
       const logIn = step.reader.members.logIn(brandOf(step), subjectOf(step));
       await expect(logIn).rejects.toMatchObject({ code: 'account-suspended' });
+    },
+  ],
+  [
+    /^member reset /,
+    async (step) => {
+      const logIn = step.reader.members.logIn(brandOf(step), subjectOf(step));
+      await expect(logIn).rejects.toMatchObject({ code: 'wrong-credentials' });
     },
   ],
   [
@@ -271,6 +283,14 @@ const promises: readonly [RegExp, (step: Step) => Promise<void>][] = [
     async (step) => {
       const row = await listed(step, 'wallet', 'done');
       await expectGiven(step, row.phone, satang(row), row.wallet);
+    },
+  ],
+  [
+    /^adjustment approve /,
+    async (step) => {
+      const row = await listed(step, 'adjustment', 'done');
+      const moved = { kind: 'adjustment-credit', amount: satang(row) } as const;
+      await expectMoved(await memberOf(step, row.phone), moved);
     },
   ],
   [

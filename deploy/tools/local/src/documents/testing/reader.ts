@@ -40,6 +40,7 @@ const placeholders: readonly { order: RegExp; state?: string; field: string }[] 
   { order: /^redemption send /, state: 'packed', field: 'redemption_id' },
   { order: /^redemption deliver /, state: 'sent', field: 'redemption_id' },
   { order: /^(?:wallet|freespin) (?:approve|reject) /, state: 'proposed', field: 'grant_id' },
+  { order: /^adjustment (?:approve|reject) /, state: 'proposed', field: 'adjustment_id' },
   { order: /^freespin revoke /, state: 'open', field: 'grant_id' },
   { order: /^coupon (?:approve|reject) /, state: 'proposed', field: 'batch_id' },
   { order: /^coupon (?:show|stop) /, state: 'open', field: 'batch_id' },

@@ -9,10 +9,10 @@ const reason = ['--reason', 'ทดสอบ'] as const;
 const aboveLimitBaht = 5_100;
 const withdrawnBaht = 500;
 
-/** Money of the bank that fits no deposit: one amount that takes a second person, one that does not. */
+/** Money of the bank that fits no deposit: one amount that takes a second person, one that is sent back, and one that is split. */
 async function sendUnfittingMoney({ members }: Reader, brand: string): Promise<void> {
   const member = await members.withPhone(brand, demoMember.phone);
-  for (const baht of [aboveLimitBaht, 200]) await members.deposit(member, 300, baht);
+  for (const baht of [aboveLimitBaht, 500, 200]) await members.deposit(member, 300, baht);
 }
 
 /** Two withdrawals that wait for the staff, and one that was sent and that the bank leaves open. */
@@ -142,6 +142,10 @@ const spins = ['--game', 'lan-pa/lp-tiger', '--spins', '200', '--stake', '50', '
 /** What members and staff do before the first command that matches. */
 const states: readonly [RegExp, State][] = [
   [/^review /, sendUnfittingMoney],
+  [
+    /^member reset /,
+    async ({ members }, brand, words) => void (await members.withPhone(brand, words[6] ?? '')),
+  ],
   [/^withdrawal /, askForWithdrawals],
   [/^promotion /, playPromotion],
   [/^poll close /, answerPoll],

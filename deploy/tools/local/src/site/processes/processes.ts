@@ -95,7 +95,7 @@ export function serverSettings(
       ...{ PROVIDER_URL: sandboxUrl, PROVIDER_PUBLIC_URL: sandboxPublicUrl },
       ...{ BANK_URL: `${sandboxUrl}/bank`, SMS_URL: `${sandboxUrl}/sms`, DRAWS_URL: sandboxUrl },
       ...{ LINE_URL: sandboxUrl, LINE_LOGIN_URL: sandboxPublicUrl },
-      OPERATOR_KEYS: secrets.operatorKeys,
+      ...{ OPERATOR_KEYS: secrets.operatorKeys, DEMO_STAFF: '1' },
       CODE_SECRET: secrets.codeSecret,
       YEEKEE_FAST: yeekeeFast ? '1' : '0',
     },

@@ -4,6 +4,7 @@ import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import type {
   AuditPage,
   FoundMember,
+  MemberBets,
   MemberMoney,
   MemberNote,
   ShownMember,
@@ -38,6 +39,11 @@ const memberText = (one: ShownMember): string =>
       (session) =>
         `session: ${session.way} from ${session.address} since ${time(session.opened_at)}, last seen ${time(session.last_seen_at)}`,
     ),
+    one.line ? `LINE: ${one.line.display_name} since ${time(one.line.linked_at)}` : 'LINE: none',
+    ...one.devices.map(
+      ({ device, first_seen_at, last_seen_at }) =>
+        `device: ${device} since ${time(first_seen_at)}, last seen ${time(last_seen_at)}`,
+    ),
   ].join('\n');
 
 const noteText = ({ at, by, note }: MemberNote): string => `note: ${time(at)} ${by}: ${note}`;
@@ -62,6 +68,15 @@ const statementTable = ({ items }: StatementPage): string =>
     ]),
   );
 
+const betTable = ({ items }: MemberBets): string =>
+  columnsOf(
+    ['at', 'name', 'number', 'staked', 'returned', 'state', 'transfer'],
+    items.map((row) => [
+      ...[time(row.at), row.name, row.number, formatBaht(row.staked_satang), formatBaht(row.returned_satang)],
+      ...[row.state, row.transfer_id ?? '–'],
+    ]),
+  );
+
 const auditTable = ({ items }: AuditPage): string =>
   columnsOf(
     ['at', 'action', 'who', 'member', 'address', 'details'],
@@ -72,6 +87,7 @@ const auditTable = ({ items }: AuditPage): string =>
   );
 
 type Statement = OperatorBody<'/operator/members/statement'>;
+type Bets = OperatorBody<'/operator/members/bets'>;
 
 const more = (cursor: string | null): string => (cursor ? `\nmore: --cursor ${cursor}` : '');
 
@@ -138,6 +154,36 @@ export const memberDeskCommands: Record<string, Command> = {
       if (data.items.length === 0)
         return done(`nothing has moved in that wallet of ${body.statement_of}`, data);
       return done(`${statementTable(data)}${more(data.next_cursor)}`, data);
+    };
+  },
+  'member bets': (options) => {
+    const { values } = options;
+    const body = checked('/operator/members/bets', {
+      brand: required(values, 'brand'),
+      bets_of: subjectOf(options, 'the phone number of a member'),
+      bets: (values.kind ?? 'games') as Bets['bets'],
+      cursor: values.cursor ?? null,
+      limit: wholeNumberOf('--limit', values.limit ?? '50'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/bets', body);
+      if (data.items.length === 0) return done(`${body.bets_of} has bet nothing there`, data);
+      return done(`${betTable(data)}${more(data.next_cursor)}`, data);
+    };
+  },
+  'member reset': (options) => {
+    const body = checked('/operator/members/reset', {
+      brand: required(options.values, 'brand'),
+      reset: subjectOf(options, 'the phone number of a member'),
+      reason: required(options.values, 'reason'),
+    });
+    return async (client) => {
+      const data = await client('/operator/members/reset', body);
+      const unlinked = data.line_unlinked ? ', LINE unlinked' : '';
+      return done(
+        `the password of ${data.phone} counts no more, ${data.sessions_ended} sessions ended${unlinked}`,
+        data,
+      );
     };
   },
   'audit list': ({ values }) => {

@@ -34,6 +34,8 @@ beforeAll(async () => {
       sessions: [
         { opened_at: at, last_seen_at: at, address: '203.0.113.7', user_agent: 'Phone', way: 'line' },
       ],
+      line: { display_name: 'มะลิ', linked_at: at },
+      devices: [{ device: '3fa9c01b7e', first_seen_at: at, last_seen_at: at, user_agent: 'Phone' }],
       ...{ joined_at: at, points: 12 },
     }),
     '/operator/members/note': ({ note }) => [{ note, by: 'somchai', at }],
@@ -57,6 +59,19 @@ beforeAll(async () => {
           : [],
       next_cursor: statement_wallet === 'main' ? '41' : null,
     }),
+    '/operator/members/bets': ({ bets }) => ({
+      items:
+        bets === 'games'
+          ? [
+              {
+                ...{ bet_id: 't1', transfer_id: 't1', at, name: 'เกมที่ 1', number: 'round 7', wallet: 'main' },
+                ...{ staked_satang: 10_00, returned_satang: 25_00, state: 'won' },
+              },
+            ]
+          : [],
+      next_cursor: null,
+    }),
+    '/operator/members/reset': ({ reset }) => ({ phone: reset, sessions_ended: 2, line_unlinked: true }),
     '/operator/audit/list': ({ person }) => ({
       items:
         person === 'somchai'
@@ -92,6 +107,8 @@ test('members are found and shown, with what they matched by', async () => {
     'somsri: โทรมาถามเรื่องถอนเงิน',
     'may be: 0899999999 สมหญิง ใจดี, open, same-name',
     'line from 203.0.113.7',
+    'LINE: มะลิ since',
+    'device: 3fa9c01b7e since',
   ])
     expect(shown.text).toContain(text);
 });
@@ -123,6 +140,19 @@ test('a statement names the cursor of its next page, and says when nothing has m
   );
 });
 
+test('bets are listed with what came back, and bills under their own kind', async () => {
+  const { text } = await operator('member', 'bets', '0812345678');
+  for (const part of ['เกมที่ 1', 'round 7', '฿10.00', '฿25.00', 'won', 't1']) expect(text).toContain(part);
+  expect((await operator('member', 'bets', '0812345678', '--kind', 'lotto')).text).toBe(
+    '0812345678 has bet nothing there',
+  );
+});
+
+test('a reset says how many sessions ended, and that the LINE account was unlinked', async () => {
+  const { text } = await operator('member', 'reset', '0812345678', '--reason', 'แจ้งว่ามีคนอื่นเข้าบัญชี');
+  expect(text).toBe('the password of 0812345678 counts no more, 2 sessions ended, LINE unlinked');
+});
+
 test('the audit trail is listed with its details', async () => {
   const { text } = await operator('audit', 'list', '--person', 'somchai');
   for (const part of ['member-suspended', 'somchai', '0812345678', '{"reason":"ทดสอบ"}'])
@@ -134,6 +164,7 @@ test.each([
   [['member', 'find', 'x'], 'member find takes 2 to 60 characters'],
   [['member', 'statement', '0812345678', '--wallet', 'gold'], '--wallet takes main, bonus or free'],
   [['member', 'statement', '0812345678', '--from', 'monday'], '--from takes a day such as 2026-12-01'],
+  [['member', 'bets', '0812345678', '--kind', 'sports'], '--kind takes games or lotto'],
   [['member', 'note', '0812345678'], '--text takes one line of 2 to 500 characters'],
   [['audit', 'list', '--action', 'Anything'], '--action takes an action such as member-suspended'],
 ])('%j is refused before anything is sent', async (args, sentence) => {

@@ -1,28 +1,46 @@
 import { type Answer, columnsOf, done, wholeNumberOf } from '@sanuk/cli';
 import { formatBaht } from '@sanuk/contract/money';
-import type { OperatorMember, ReviewDecision, ReviewItem } from '@sanuk/contract/outside/operator-money';
+import type {
+  OperatorMember,
+  ReviewDecision,
+  ReviewItem,
+  ReviewPart,
+} from '@sanuk/contract/outside/operator-money';
 import type { Command } from '../command.ts';
 import { required, subjectOf } from '../options.ts';
 import { checked, keyOf, windowOf } from '../orders.ts';
 import { emptyListText, time } from '../output.ts';
 import { decidingCommands, type ProposalWords, proposalAnswer } from '../proposals.ts';
+import { partsOf } from './split-parts.ts';
+
+/** What becomes of one part, or of all of the money. */
+const shareText = (one: ReviewPart): string =>
+  one.phone === null
+    ? `${formatBaht(one.amount_satang)} sent back as ${one.return_reference}`
+    : `${formatBaht(one.amount_satang)} to ${one.phone} (${one.member_name})`;
+
+function whatOf(one: ReviewDecision): string {
+  if (one.kind !== 'split') return shareText(one);
+  return `${formatBaht(one.amount_satang)} split: ${(one.parts ?? []).map(shareText).join(', ')}`;
+}
 
 const words: ProposalWords<ReviewDecision> = {
   noun: 'review',
   approved: 'done',
   isCalled: 'done',
   idOf: (one) => one.decision_id,
-  whatOf: (one) =>
-    one.kind === 'credit'
-      ? `${formatBaht(one.amount_satang)} to ${one.phone} (${one.member_name})`
-      : `${formatBaht(one.amount_satang)} sent back as ${one.return_reference}`,
+  whatOf,
   anew: 'decide about the money anew',
 };
 
 function decisionText(one: ReviewItem['decision']): string {
   if (one === null) return 'open';
-  const whom = one.kind === 'credit' ? `to ${one.phone}` : `back as ${one.return_reference}`;
-  return `${one.state} ${whom} by ${one.decided_by ?? one.proposed_by} (${one.decision_id})`;
+  return `${one.state} ${whomOf(one)} by ${one.decided_by ?? one.proposed_by} (${one.decision_id})`;
+}
+
+function whomOf(one: ReviewDecision): string {
+  if (one.kind === 'split') return `split in ${one.parts?.length}`;
+  return one.kind === 'credit' ? `to ${one.phone}` : `back as ${one.return_reference}`;
 }
 
 /** What was asked for; of a transfer that fits nothing at least where it came from. */
@@ -88,6 +106,17 @@ export const moneyCommands: Record<string, Command> = {
     const decision_key = keyOf(options.values.key, { return: content });
     const body = checked('/operator/review/return', { ...content, decision_key });
     return async (client) => proposalAnswer(words, await client('/operator/review/return', body));
+  },
+  'review split': (options) => {
+    const content = {
+      brand: required(options.values, 'brand'),
+      transaction_id: subjectOf(options, 'the bank’s transaction id'),
+      parts: partsOf(options.values),
+      reason: required(options.values, 'reason'),
+    };
+    const decision_key = keyOf(options.values.key, { split: content });
+    const body = checked('/operator/review/split', { ...content, decision_key });
+    return async (client) => proposalAnswer(words, await client('/operator/review/split', body));
   },
   ...decidingCommands(
     words,

@@ -31,6 +31,14 @@ const answers: EndpointAnswers = {
     phone: null,
     return_reference,
   }),
+  '/operator/review/split': ({ parts }) => ({
+    ...sampleDecision,
+    ...{ kind: 'split', phone: null, member_name: null },
+    parts: parts.map((part) => ({
+      ...{ amount_satang: part.amount_satang, phone: null, member_name: null, return_reference: null },
+      ...('phone' in part ? { phone: part.phone, member_name: 'สมหญิง ใจดี' } : part),
+    })),
+  }),
   '/operator/review/decide': ({ verdict }) =>
     verdict === 'approve' ? doneBy('somsri') : { ...doneBy('somsri'), state: 'rejected' },
   '/operator/members/suspend': ({ suspend }) => ({
@@ -118,6 +126,26 @@ test('[P8] what was sent back, approved or rejected is said with who did it', as
   ]);
 });
 
+test('[P8] a split has its parts in baht, credits first, and waits for another person', async () => {
+  const parts = ['--return', 'KB=1=0.5', '--credit', '0812345678=300', '--credit', '0899999999=20.25'];
+  const answer = await operator('review', 'split', 'bank-0001', ...parts, ...why);
+  expect(answer.text.split('\n')).toEqual([
+    'proposed by somchai: ฿12,000.00 split: ฿300.00 to 0812345678 (สมหญิง ใจดี), ฿20.25 to 0899999999 (สมหญิง ใจดี), ฿0.50 sent back as KB=1',
+    `another person approves it: review approve ${id} --reason …`,
+  ]);
+  expect(orders()).toEqual([
+    {
+      ...{ brand: 'siam', transaction_id: 'bank-0001', reason: 'ส่งสลิปแล้ว' },
+      parts: [
+        { phone: '0812345678', amount_satang: 300_00 },
+        { phone: '0899999999', amount_satang: 20_25 },
+        { return_reference: 'KB=1', amount_satang: 50 },
+      ],
+      decision_key: expect.stringMatching(/^tool-[0-9a-f]{32}$/),
+    },
+  ]);
+});
+
 test('[P8] a member is suspended and restored by phone, with a reason', async () => {
   expect((await operator('member', 'suspend', '0812345678', ...why)).text).toBe(
     '0812345678 (สมหญิง ใจดี) is suspended; sessions ended: 2',
@@ -140,6 +168,14 @@ test.each([
   [['review', 'credit', 'bank-0001', '--phone', '0812345678'], '--reason is missing'],
   [['review', 'credit', 'bank-0001', '--phone', '0812345678', '--reason', ' '], '--reason takes one line'],
   [['review', 'return', 'bank-0001', ...why], '--return-reference is missing'],
+  [['review', 'split', 'bank-0001', ...why], '--credit or --return takes 2 to 10 parts'],
+  [['review', 'split', 'bank-0001', '--credit', '0812345678=1', ...why], 'takes 2 to 10 parts'],
+  [['review', 'split', 'bank-0001', '--credit', '0812345678', ...why], '--credit takes 0812345678=300, not'],
+  [['review', 'split', 'bank-0001', '--return', 'KB-1=x', ...why], '--return takes baht such as 250'],
+  [
+    ['review', 'split', 'bank-0001', '--credit', '12=1', '--return', 'KB-1=1', ...why],
+    '--credit or --return takes',
+  ],
   [['review', 'approve', 'x', ...why], 'review takes the id of a decision'],
   [['review', 'list', '--state', 'lost'], '--state takes open, proposed, done or all'],
   [['review', 'list', '--problem', 'lost'], '--problem takes'],

@@ -62,7 +62,9 @@ function choiceOf(text: string): { name: string; image: string | null } {
 
 /** `--credit 100` or `--points 50`, and how many win it. */
 function rewardOf(values: Options['values']): Reward {
-  const { credit, points, winners = '1', turnover = '0' } = values;
+  const { points, winners = '1', turnover = '0' } = values;
+  const [credit, ...more] = values.credit ?? [];
+  if (more.length > 0) throw new UsageError('poll open takes one --credit');
   if (credit !== undefined && points !== undefined)
     throw new UsageError('either --credit or --points, not both');
   if (credit === undefined && points === undefined) return null;

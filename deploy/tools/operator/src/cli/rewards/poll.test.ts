@@ -74,6 +74,13 @@ test('[P8] polls are listed and closed, and their results said by one person or 
 test.each([
   [['open', 'แดง'], 'poll open takes two choices or more'],
   [['open', 'แดง', 'น้ำเงิน', '--title', 'ก', '--question', 'ข'], '--until is missing'],
+  [
+    [
+      ...['open', 'แดง', 'น้ำเงิน', '--title', 'ก', '--question', 'ข', '--until', '2026-11-21'],
+      ...['--credit', '1', '--credit', '2'],
+    ],
+    'poll open takes one --credit',
+  ],
   [['close', 'x', ...why], 'poll close'],
   [['result', '3', ...why], '--answer is missing'],
   [['close', '3'], '--reason is missing'],
