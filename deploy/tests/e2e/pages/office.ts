@@ -76,3 +76,50 @@ export async function decide(page: Page, choice: string | null, reason: string, 
   await dialog.getByRole('button', { name: reason }).click();
   await dialog.getByRole('button', { name: send }).click();
 }
+
+/** Columns and terms whose values people write: names, reasons, titles. */
+const written = [
+  ...['Member', 'Name', 'Shown name', 'Account name', 'Member who requested it', 'From', 'By', 'Proposed by'],
+  ...[
+    'Reason',
+    'Reason of the proposal',
+    'Reason that the member reads',
+    'Proposal',
+    'Details',
+    'Reference',
+    'Open promotion',
+    'Promotion',
+    'Game',
+    'Title',
+  ],
+];
+
+/**
+ * Every text of an English page is English. Thai may be what people wrote, reasons that a member reads, and the other language.
+ * @param names Thai names that headings and the header show
+ */
+export async function expectEnglish(page: Page, names: readonly string[] = []): Promise<void> {
+  await expect(page.locator('[data-shape], [role="status"][data-loader]')).toHaveCount(0);
+  const found = await page.evaluate((titles) => {
+    const isThai = (text: string | null): boolean => /[\u0e00-\u0e7f]/.test(text ?? '');
+    const isWritten = (element: Element): boolean => {
+      const title =
+        element.closest('td')?.getAttribute('data-title') ??
+        element.closest('dd')?.parentElement?.querySelector('dt')?.textContent;
+      return (title && titles.includes(title)) || element.closest('[lang="th"]') !== null;
+    };
+    const seen = [...document.querySelectorAll('body *')].filter((element) => !isWritten(element));
+    const own = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+        .join('');
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt'] as const;
+    return [
+      document.title,
+      ...seen.map(own),
+      ...seen.flatMap((element) => attributes.map((name) => element.getAttribute(name))),
+    ].filter(isThai);
+  }, written);
+  const isOther = (text: string | null) => !names.some((name) => text?.includes(name));
+  expect.soft(found.filter(isOther), `texts that are not English on ${page.url()}`).toEqual([]);
+}

@@ -22,7 +22,7 @@ const portsFrom = (first: number) => ({
 });
 
 /** What the test reaches past Caddy, and limits that it does not mean to try. */
-const overrideOf = (ports: ReturnType<typeof portsFrom>): string => {
+const overrideOf = (ports: ReturnType<typeof portsFrom>, officeUrl: string): string => {
   const open = (port: number, inside: number) => ({ ports: [`127.0.0.1:${port}:${inside}`] });
   // One address plays for all members, and one person approves all withdrawals.
   const environment = { REQUESTS_PER_MINUTE: '1000000', ONE_PERSON_DAY_BAHT: '100000000' };
@@ -33,6 +33,7 @@ const overrideOf = (ports: ReturnType<typeof portsFrom>): string => {
       prometheus: open(ports.prometheus, 9090),
       'backend-a': { ...open(ports['backend-a'], 8080), environment },
       'backend-b': { ...open(ports['backend-b'], 8080), environment },
+      backoffice: { environment: { PUBLIC_URL: officeUrl } },
     },
   });
 };
@@ -41,6 +42,8 @@ const overrideOf = (ports: ReturnType<typeof portsFrom>): string => {
 export class Stack {
   readonly folder = mkdtempSync(join(tmpdir(), 'sanuk-production-'));
   readonly url: string;
+  /** where staff opens the back office */
+  readonly officeUrl: string;
   readonly ports: ReturnType<typeof portsFrom>;
   readonly #engine: Engine;
 
@@ -48,6 +51,7 @@ export class Stack {
     this.#engine = engine;
     this.ports = portsFrom(httpsPort);
     this.url = `https://localhost:${httpsPort}`;
+    this.officeUrl = `https://office.localhost:${httpsPort}`;
     cpSync(join(root, 'deploy/production'), this.folder, {
       recursive: true,
       filter: (path) => !/\/(?:dist|\.env)$/.test(path),
@@ -59,9 +63,10 @@ export class Stack {
     if (status !== 0) throw new Error(`secrets.sh: ${stderr}`);
     const sandbox = `https://sandbox.localhost:${httpsPort}`;
     const hosts = ['localhost', 'thara.localhost'].map((host) => `https://${host}:${httpsPort}`);
-    writeFileSync(join(this.folder, 'compose.override.yaml'), overrideOf(this.ports));
+    writeFileSync(join(this.folder, 'compose.override.yaml'), overrideOf(this.ports, this.officeUrl));
     this.set({
       COMPOSE_PROJECT_NAME: `sanuk-test-${httpsPort}`,
+      COMPOSE_FILE: 'compose.yaml:compose.releases-page.yaml:compose.override.yaml',
       SANUK_IMAGE: images.sanuk,
       SANDBOX_IMAGE: images.sandbox,
       BACKUP_IMAGE: images.backup,
@@ -127,7 +132,7 @@ export class Stack {
 
   /** Ends everything and removes its volumes. */
   async remove(): Promise<void> {
-    const profiles = ['tools', 'backup', 'observability'].flatMap((name) => ['--profile', name]);
+    const profiles = ['tools', 'backup', 'observability', 'office'].flatMap((name) => ['--profile', name]);
     await this.compose(...profiles, 'down', '--volumes', '--timeout', '10');
     rmSync(this.folder, { recursive: true, force: true });
   }

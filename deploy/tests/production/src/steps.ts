@@ -9,6 +9,8 @@ import { runKills } from '@sanuk/torture/kill-run';
 import { replaceUnderLoad } from '@sanuk/torture/replace-under-load';
 import { composeSite, connect } from './compose-site.ts';
 import { type Engine, findEngine } from './engine.ts';
+import { tryOffice } from './office.ts';
+import { untilReady, upMs } from './ready.ts';
 import { type CommandError, run } from './run.ts';
 import { type Images, Stack } from './stack.ts';
 
@@ -72,6 +74,9 @@ export async function tryProduction(options: Options): Promise<Step[]> {
     await step('Prometheus reads every server and takes every rule', () => findUnseen(site));
     await step('every server is replaced under load, and no call fails twice', () =>
       replaceAll(site, options, images.sanuk),
+    );
+    await step('the first owner joins the back office on its own host, and changes a release', () =>
+      tryOffice(root, site),
     );
     await step('containers are killed under load, and the books hold', () => killAll(site, options));
     await step('a backup is restored, and its ledger is as it was sealed', () => restoreBackup(site, say));
@@ -182,8 +187,6 @@ async function publishAll(root: string, stack: Stack): Promise<void> {
   await release('release', 'init', '--all', '--why', 'first');
 }
 
-const upMs = 120_000;
-
 async function start(stack: Stack): Promise<void> {
   await stack.compose('up', '--detach');
   const deadline = Date.now() + upMs;
@@ -272,22 +275,6 @@ async function replaceAll(stack: Stack, { seed, say }: Options, image: string): 
 }
 
 const servers = ['backend-a', 'backend-b', 'edge-a', 'edge-b'] as const;
-
-/** Asks a server itself: the balancers send it no calls before. */
-async function untilReady(stack: Stack, service: string): Promise<void> {
-  const ask =
-    "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))";
-  const deadline = Date.now() + upMs;
-  while (
-    !(await stack.compose('exec', '-T', service, 'node', '--eval', ask).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > deadline) throw new Error(`${service} did not become ready`);
-    await wait(200);
-  }
-}
 
 async function killAll(stack: Stack, { seed, kills, say }: Options): Promise<void> {
   // Those of the step before have their names.

@@ -1,5 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { api, newMember, payLessAtBank, type TestMember, wallets } from '../../fixtures/members.ts';
+import {
+  api,
+  newMember,
+  payAtBank,
+  payLessAtBank,
+  type TestMember,
+  wallets,
+} from '../../fixtures/members.ts';
 import { type Brand, officeUrl, siteAddress, siteUrl } from '../../fixtures/site.ts';
 import { issueCoupon } from '../../fixtures/staff.ts';
 import { expect, look, test } from '../../fixtures/test.ts';
@@ -75,12 +82,11 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await expect(dialog.getByText('คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^อนุมัติ/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'ยังไม่ตัดสินใจ' }).click();
-  const second = await employ(browser, 'finance', brand);
+  const second = await employ(browser, 'owner', brand);
   await openQueueItem(second.page, rich);
   await expect(rowWith(page, rich.phone)).toContainText(`คุณ${second.name} กำลังตรวจ`);
   await decide(second.page, null, 'ตรวจแล้ว ชื่อบัญชีตรงกับสมาชิก', /^อนุมัติ 5,500\.00 บาท$/);
   await expect.poll(() => withdrawalsOf(request, rich, brand)).toEqual(['paid']);
-  await second.context.close();
 
   // Money that differs from what the member wanted to pay in.
   const payer = await newMember(request, brand);
@@ -88,8 +94,34 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await openQueueItem(page, payer);
   await expect(dialog.getByText('ยอดเงินไม่ตรงกับที่แจ้ง')).toBeVisible();
   await decide(page, 'เติมเข้ากระเป๋า', 'ตรวจกับธนาคารแล้ว เป็นเงินของสมาชิก', /^เติมเข้ากระเป๋า 200\.00 บาท$/);
-  await expect(page.getByText('ดำเนินการแล้ว: เงินเข้าไม่ตรง 200.00')).toBeVisible();
+  await expect(page.getByText(/^ดำเนินการแล้ว เติมให้ .+: เงินเข้าไม่ตรง 200\.00$/)).toBeVisible();
   expect((await wallets(request, payer, brand))[0]?.balance).toBe(200);
+
+  // Cash of theirs that is wrong: finance proposes, the owner approves, and the member reads why.
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  await menu.getByRole('link', { name: 'สมาชิก' }).click();
+  await page.getByRole('searchbox', { name: 'ค้นหาสมาชิก' }).fill(payer.phone);
+  await page.getByRole('link', { name: payer.phone }).click();
+  await page.getByRole('button', { name: 'ปรับยอดเงินสด' }).click();
+  await dialog.getByRole('radio', { name: 'ลด' }).check();
+  await dialog.getByLabel(/^จำนวน/).fill('50');
+  await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('เติมเกินยอดโอน');
+  await look(page);
+  await dialog.getByRole('button', { name: 'เสนอลด 50.00 บาท' }).click();
+  await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
+  // The deposit of the same member may still be listed there.
+  await expect(rowWith(second.page, payer.phone)).toContainText('หักเงินสด');
+  await openQueueItem(second.page, payer);
+  await expect(second.page.getByRole('dialog').getByText('หักเงินสด', { exact: true })).toBeVisible();
+  await decide(second.page, null, 'ตรวจซ้ำแล้ว ถูกต้อง', /^อนุมัติ หักเงินสด 50\.00 บาท$/);
+  await expect.poll(async () => (await wallets(request, payer, brand))[0]?.balance).toBe(150);
+  const notices = await api<{ description: string }[]>(request, 'GET /api/notifications', {
+    ...{ token: payer.token, brand },
+  });
+  expect(notices.map(({ description }) => description)).toContainEqual(
+    expect.stringContaining('เติมเกินยอดโอน'),
+  );
+  await second.context.close();
 
   // The numbers of the day have all of it.
   await page.getByRole('link', { name: 'ภาพรวม' }).click();
@@ -107,11 +139,12 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await expect(page.getByRole('heading', { level: 1, name: 'เงินรอดำเนินการ' })).toBeVisible();
 });
 
-test('[P8] support finds a member, suspends them and sees no way to give money', {
+test('[P8] support finds a member, sets their level, excludes and suspends them, and sees no way to give money', {
   tag: '@both',
 }, async ({ page, request }) => {
   const brand = brandOf(page);
   const member = await newMember(request, brand);
+  await payAtBank(request, member, 300, brand);
   const { url } = await invitePerson('support', brand);
   await acceptInvitation(page, url);
   await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'สมาชิก' }).click();
@@ -125,9 +158,64 @@ test('[P8] support finds a member, suspends them and sees no way to give money',
   await page.getByRole('textbox', { name: /เขียนบันทึก/ }).fill('โทรมาถามเรื่องถอนเงิน');
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'โทรมาถามเรื่องถอนเงิน' })).toBeVisible();
+  await expect(page.getByText('ยังไม่เคยรับโปรโมชัน')).toBeVisible();
+  await expect(page.getByText('ไม่ได้ตั้งวงเงิน และไม่เคยหยุดเล่น')).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: 'ระงับสมาชิก' }).click();
   const dialog = page.getByRole('dialog');
+
+  await test.step('a reload asks before a half-written note is lost', async () => {
+    const note = page.getByRole('textbox', { name: /เขียนบันทึก/ });
+    const questions: string[] = [];
+    page.once('dialog', (question) => {
+      questions.push(question.type());
+      void question.dismiss();
+    });
+    await note.fill('ยังเขียนไม่จบ');
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await expect(note).toHaveValue('ยังเขียนไม่จบ');
+    await note.fill('');
+  });
+
+  await test.step('the level of the member is set', async () => {
+    await page.getByRole('button', { name: 'เปลี่ยนระดับ' }).click();
+    await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('ลูกค้าประจำ');
+    await look(page);
+    await dialog.getByRole('button', { name: 'ตั้งเป็นระดับ 1 โกลด์' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('1 โกลด์')).toBeVisible();
+  });
+
+  await test.step('the statement is read by kind and days', async () => {
+    const statement = page.getByRole('table', { name: 'รายการเดินบัญชี' });
+    await expect(statement.getByRole('link', { name: 'ฝากเงิน' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'ประเภท' }).click();
+    await page.getByRole('option', { name: 'เดิมพันเกม' }).click();
+    await page.getByRole('button', { name: 'แสดง', exact: true }).click();
+    await expect(page.getByText('ไม่พบรายการตามตัวกรองนี้')).toBeVisible();
+    await page.getByLabel('ตั้งแต่วันที่').fill('2026-01-01');
+    await page.getByLabel('ถึงวันที่').fill('2026-12-31');
+    await page.getByRole('button', { name: 'แสดง', exact: true }).click();
+    await expect(page.getByText('เลือกวันห่างกันไม่เกิน 90 วัน')).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    await expect(statement.getByRole('link', { name: 'ฝากเงิน' })).toBeVisible();
+  });
+
+  await test.step('the member asks by telephone to be excluded', async () => {
+    await page.getByRole('button', { name: 'ระงับการเล่นตามที่สมาชิกขอ' }).click();
+    await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('โทรมาขอหยุดเล่น');
+    await dialog.getByRole('checkbox', { name: /อ่านข้อความนี้ให้สมาชิกฟังแล้ว/ }).check();
+    await look(page);
+    await dialog.getByRole('button', { name: 'ระงับการเล่น 6 เดือน' }).click();
+    await expect(dialog.getByText(/ทุกแบรนด์ของแพลตฟอร์ม/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
+    await expect(page.getByText(/^ระงับการเล่นถึง/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'การหยุดเล่นที่ผ่านมา' })).toContainText('โทรมาขอหยุดเล่น');
+    await look(page);
+  });
+
+  await page.getByRole('button', { name: 'ระงับสมาชิก' }).click();
   await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('สงสัยบัญชีม้า');
   await dialog.getByRole('button', { name: 'ระงับสมาชิก' }).click();
   await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
@@ -139,9 +227,9 @@ test('[P8] support finds a member, suspends them and sees no way to give money',
   });
   expect((await refused.json()).error).not.toBe(0);
   // Restored, a member may log in again.
-  await page.getByRole('button', { name: 'ยกเลิกการระงับ' }).click();
+  await page.getByRole('button', { name: 'ปลดระงับ' }).click();
   await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('ตรวจสอบแล้ว');
-  await dialog.getByRole('button', { name: 'ยกเลิกการระงับ' }).click();
+  await dialog.getByRole('button', { name: 'ปลดระงับ' }).click();
   await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
   await expect(page.getByText('ใช้งาน', { exact: true })).toBeVisible();
 });
