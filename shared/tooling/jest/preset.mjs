@@ -27,7 +27,7 @@ const common = (rootDir) => ({
   // Packages of the registry that are ES modules only go through SWC as well, and one that imports while it
   // runs, which Jest refuses; plain CommonJS is left alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|uuid|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox|@opentelemetry\\+otlp-exporter-base|@opentelemetry/otlp-exporter-base)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:typebox|jotai|axios|mitt|eventsource-parser|canonicalize|uqr|uuid|@sanuk|lucide-react|@fastify\\+type-provider-typebox|@fastify/type-provider-typebox|@opentelemetry\\+otlp-exporter-base|@opentelemetry/otlp-exporter-base|@tanstack\\+(?:react-table|table-core)|@tanstack/(?:react-table|table-core))[@/+])',
   ],
   moduleNameMapper: {
     ...standIns,

@@ -37,6 +37,8 @@ afterEach(() => storedClock.clear());
 async function findCheck(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog', { name: 'แจ้งเตือนเวลาเล่น' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  // Ark UI writes it when the layer is registered; before that the style says nothing about presses.
+  await waitFor(() => expect(dialog.style.getPropertyValue('--layer-index')).toBe('1'));
   await waitFor(() => expect(dialog).not.toHaveStyle({ pointerEvents: 'none' }));
   return dialog;
 }
