@@ -69,6 +69,6 @@ interface WaitingProps extends OverlayFlag {
 function Waiting({ open, onOpenChange, coversPage, heedsEscape }: WaitingProps) {
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => setBody(open ? document.body : undefined), [open]);
-  useEscape(open && heedsEscape, onOpenChange);
+  useEscape(open, heedsEscape, onOpenChange);
   return body && !coversPage && createPortal(<Backdrop isOpen />, body);
 }

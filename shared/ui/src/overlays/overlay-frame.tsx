@@ -47,7 +47,7 @@ export function OverlayFrame({ open, onOpenChange, coversPage, children, ...ark 
   const opener = useOpener(open, contentId);
   useMissedEnd(isInside && !isFollowing, contentId);
   // The library listens a frame after its content stands.
-  useEscape(open && !isPainted && ark.closeOnEscape !== false, onOpenChange);
+  useEscape(open && !isPainted, ark.closeOnEscape !== false, onOpenChange);
   return (
     <Ark.Root
       {...ark}

@@ -65,6 +65,24 @@ test('[S15] a locked one never hears Escape', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+test('[S15] a locked one that is coming keeps Escape from the one below it', async () => {
+  const heard = jest.fn();
+  const overlays = (isLocked: boolean) => (
+    <>
+      <Dialog overlay="a" open title="เมนู" onOpenChange={heard} />
+      <Dialog overlay="b" open={isLocked} locked title="แจ้งเตือน" onOpenChange={heard} />
+    </>
+  );
+  const { rerender } = render(overlays(false));
+  await frames(6);
+  rerender(overlays(true));
+  for (let frame = 0; frame < 8; frame += 1) {
+    await user().keyboard('{Escape}');
+    expect({ frame, heard: heard.mock.calls.length }).toEqual({ frame, heard: 0 });
+    await frames(1);
+  }
+});
+
 test('[S15] the page stays dimmed and locked until the content has left', async () => {
   const dialog = (open: boolean) => <Dialog overlay="a" open={open} title="เมนู" onOpenChange={jest.fn()} />;
   const { rerender } = render(dialog(true));

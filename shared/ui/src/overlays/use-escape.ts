@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
-/** Escape closes from the first moment on, not only once the content listens for it; what lies under it does not hear the key. */
-export function useEscape(isHeard: boolean, onOpenChange: (open: boolean) => void): void {
+/**
+ * Escape belongs to an overlay from the first moment on, not only once its content listens: it closes the overlay, or, where a
+ * key may not close it, does nothing. What lies under it does not hear the key.
+ */
+export function useEscape(isComing: boolean, closes: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {
-    if (!isHeard) return;
-    const close = (event: KeyboardEvent) => {
+    if (!isComing) return;
+    const take = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();
-      onOpenChange(false);
+      if (closes) onOpenChange(false);
     };
-    addEventListener('keydown', close, { capture: true });
-    return () => removeEventListener('keydown', close, { capture: true });
-  }, [isHeard, onOpenChange]);
+    addEventListener('keydown', take, { capture: true });
+    return () => removeEventListener('keydown', take, { capture: true });
+  }, [isComing, closes, onOpenChange]);
 }
