@@ -1,6 +1,7 @@
 import type { MemberNote } from '@sanuk/contract/outside/operator-members';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { screen, waitFor } from '@sanuk/testing/render-page';
+import { useState } from 'react';
 import { asksBeforeUnload, ok, openOfficePage, personWith, refuse } from '../../../testing/office-page.tsx';
 import { MemberNotes } from './member-notes.tsx';
 
@@ -63,4 +64,31 @@ test('the browser asks before an unfinished note is lost, until it is saved', as
   await waitFor(() => expect(field()).toHaveValue(''));
   expect(sentTo(path)).toHaveLength(1);
   expect(asksBeforeUnload()).toBe(false);
+});
+
+test('an unfinished note waits at its member while another one is open', async () => {
+  const me = personWith('support');
+  function TwoMembers() {
+    const [opened, setOpened] = useState(phone);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(opened === phone ? '0898765432' : phone)}>
+          อีกคน
+        </button>
+        <MemberNotes key={opened} brand="first" me={me} member={{ phone: opened, notes: [] }} />
+      </>
+    );
+  }
+  const { user } = openOfficePage(<TwoMembers />, { [`POST ${path}`]: () => ok([]) });
+  const other = screen.getByRole('button', { name: 'อีกคน' });
+  await user.type(field(), 'โทรมา');
+  await user.click(other);
+  expect(field()).toHaveValue('');
+  await user.click(other);
+  expect(field()).toHaveValue('โทรมา');
+  await user.click(save());
+  await waitFor(() => expect(field()).toHaveValue(''));
+  await user.click(other);
+  await user.click(other);
+  expect(field()).toHaveValue('');
 });

@@ -46,13 +46,20 @@ const oneLine = (note: string): string => note.trim().replace(/\s+/g, ' ');
 
 function NoteForm({ brand, phone }: { brand: string; phone: string }) {
   const client = useQueryClient();
-  const [note, setNote] = useState('');
+  const draftKey = ['note-draft', brand, phone];
+  const [note, setNote] = useState(() => client.getQueryData<string>(draftKey) ?? '');
+  // Staff opens another member during a call and comes back: the text waits in the cache, which the log-out empties.
+  const write = (given: string) => {
+    setNote(given);
+    client.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(draftKey, given);
+  };
   useUnfinishedText(note);
   const [isTried, setIsTried] = useState(false);
   const sending = useMutation({
     mutationFn: (given: string) => writeNote(brand, phone, given),
     onSuccess: () => {
-      setNote('');
+      write('');
       setIsTried(false);
       refreshMember(client, brand, phone);
     },
@@ -74,7 +81,7 @@ function NoteForm({ brand, phone }: { brand: string; phone: string }) {
           rows={2}
           maxLength={500}
           value={note}
-          onValueChange={setNote}
+          onValueChange={write}
         />
         <div>
           <Button type="submit" size="s" loading={sending.isPending}>
