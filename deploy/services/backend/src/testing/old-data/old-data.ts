@@ -165,7 +165,7 @@ export async function measureOldData(size: OldDataSize): Promise<OldDataRow[]> {
     await seedOldData(context.admin, member, size);
     return [
       ...(await measureCalls(context, member, size)),
-      ...(await measureStaff(context)),
+      ...(await measureStaff(context, member.phone)),
       ...(await measureJobs(context)),
     ];
   } finally {
@@ -193,7 +193,7 @@ async function measureCalls(
   return rows;
 }
 
-async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
+async function measureStaff(context: TestContext, phone: string): Promise<OldDataRow[]> {
   return [
     await measure(context, '/operator/notifications/list', 31_000, () =>
       callEndpoint(context, '/operator/notifications/list', { brand: 'siam', list: 'notifications' }),
@@ -208,11 +208,17 @@ async function measureStaff(context: TestContext): Promise<OldDataRow[]> {
     await measureReview(context, 'proposed'),
     await measurePromotions(context, null),
     await measurePromotions(context, 'active'),
+    await measurePromotions(context, null, phone),
+    await measureBets(context, { bets_of: phone, bets: 'games', cursor: null }),
+    await measureBets(context, { bets_of: phone, bets: 'lotto', cursor: null }),
+    await measureBets(context, { bets_of: phone, bets: 'lotto', cursor: oldBill }),
     await measureFlags(context, null),
     await measureFlags(context, 'open'),
-    await measureAudit(context, { person: null, action: null }),
-    await measureAudit(context, { person: 'somchai', action: null }),
-    await measureAudit(context, { person: null, action: 'member-suspended' }),
+    await measureAudit(context, {}),
+    await measureAudit(context, { person: 'somchai' }),
+    await measureAudit(context, { action: 'member-suspended' }),
+    await measureAudit(context, { member: phone }),
+    await measureAudit(context, { from: `${day(4)}T00:00:00Z`, until: `${day(3)}T00:00:00Z` }),
     await measureFind(context, '0812'),
     await measureFind(context, 'สม'),
     await measureDashboard(context),
@@ -227,11 +233,12 @@ const measureDashboard = (context: TestContext): Promise<OldDataRow> =>
 
 const measureAudit = (
   context: TestContext,
-  filter: { person: string | null; action: string | null },
+  filter: Partial<Record<'person' | 'action' | 'member' | 'from' | 'until', string>>,
 ): Promise<OldDataRow> =>
   measure(context, `/operator/audit/list ${JSON.stringify(filter)}`, page, () =>
     order(context.app, '/operator/audit/list', {
-      ...{ list: 'audit', ...filter, member: null, from: null, until: null, cursor: null, limit: 50 },
+      ...{ list: 'audit', person: null, action: null, member: null, from: null, until: null },
+      ...{ ...filter, cursor: null, limit: 50 },
     }),
   );
 
@@ -247,11 +254,24 @@ const measureFlags = (context: TestContext, state: 'open' | null): Promise<OldDa
     }),
   );
 
-const measurePromotions = (context: TestContext, state: 'active' | null): Promise<OldDataRow> =>
-  measure(context, `/operator/promotions/list ${state}`, page, () =>
+const measurePromotions = (
+  context: TestContext,
+  state: 'active' | null,
+  phone: string | null = null,
+): Promise<OldDataRow> =>
+  measure(context, `/operator/promotions/list ${state}${phone === null ? '' : ' of one member'}`, page, () =>
     callEndpoint(context, '/operator/promotions/list', {
-      ...{ brand: 'siam', list: 'promotions', state, phone: null, cursor: null, limit: 50 },
+      ...{ brand: 'siam', list: 'promotions', state, phone, cursor: null, limit: 50 },
     }),
+  );
+
+const measureBets = (
+  context: TestContext,
+  asked: { bets_of: string; bets: 'games' | 'lotto'; cursor: string | null },
+): Promise<OldDataRow> =>
+  // A page of old bills: PostgreSQL reads their few thousand neighbours in order before it fetches 51 scattered ones.
+  measure(context, `/operator/members/bets ${asked.bets} ${asked.cursor}`, asked.cursor ? 3_000 : page, () =>
+    order(context.app, '/operator/members/bets', { ...asked, limit: 50 }),
   );
 
 const measureReview = (context: TestContext, state: 'open' | 'proposed' | null): Promise<OldDataRow> =>
