@@ -26,8 +26,14 @@ export async function invitePerson(
   return { name, url: `${officeUrl}/join#${invitation}` };
 }
 
-/** Accepts an invitation as a person does: a password, the code of an app, and ten recovery codes to keep. */
-export async function acceptInvitation(page: Page, url: string): Promise<{ recoveryCodes: string[] }> {
+/**
+ * Accepts an invitation as a person does: a password, the code of an app, and ten recovery codes to keep.
+ * @returns the user name that the page shows for the next log-in, and the codes
+ */
+export async function acceptInvitation(
+  page: Page,
+  url: string,
+): Promise<{ name: string | null; recoveryCodes: string[] }> {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: 'เริ่มใช้งานหลังบ้าน' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
@@ -36,10 +42,11 @@ export async function acceptInvitation(page: Page, url: string): Promise<{ recov
   await page.getByLabel('รหัส 6 หลักที่แอปแสดง').first().pressSequentially(code);
   await page.getByRole('button', { name: 'สร้างบัญชี' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'รหัสสำรองของคุณ' })).toBeVisible();
+  const name = await page.getByRole('definition').textContent();
   const recoveryCodes = await page.getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'เก็บรหัสแล้ว เริ่มทำงาน' }).click();
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
-  return { recoveryCodes };
+  return { name, recoveryCodes };
 }
 
 /** Logs in with a recovery code in place of the code of the app, which counts once in half a minute. */
@@ -59,7 +66,8 @@ export async function employ(
   const { name, url } = await invitePerson(role, brand);
   const context = await browser.newContext();
   const page = await context.newPage();
-  const { recoveryCodes } = await acceptInvitation(page, url);
+  const { recoveryCodes, name: shown } = await acceptInvitation(page, url);
+  expect(shown).toBe(name);
   return { name, page, context, recoveryCodes };
 }
 
@@ -79,7 +87,16 @@ export async function decide(page: Page, choice: string | null, reason: string, 
 
 /** Columns and terms whose values people write: names, reasons, titles. */
 const written = [
-  ...['Member', 'Name', 'Shown name', 'Account name', 'Member who requested it', 'From', 'By', 'Proposed by'],
+  ...[
+    'Member',
+    'Name',
+    'Display name',
+    'Account name',
+    'Member who requested it',
+    'From',
+    'By',
+    'Proposed by',
+  ],
   ...[
     'Reason',
     'Reason of the proposal',

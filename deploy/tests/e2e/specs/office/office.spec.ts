@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import {
   api,
   newMember,
+  password,
   payAtBank,
   payLessAtBank,
   type TestMember,
@@ -19,6 +20,7 @@ import {
   logInWith,
   rowWith,
 } from '../../pages/office.ts';
+import { lightPage } from '../../pages/places.ts';
 
 /** A member who asked for so much of the cash that a coupon gave. */
 async function memberWhoWithdraws(
@@ -46,6 +48,25 @@ const withdrawalsOf = async (request: APIRequestContext, { token }: TestMember, 
   (
     await api<{ items: { status: string }[] }>(request, 'GET /api/member/withdraw/list', { token, brand })
   ).items.map(({ status }) => status);
+
+/** Logs members in with one browser, as people do who share a phone. Only the calls of a page carry its device. */
+async function shareBrowser(browser: Browser, brand: Brand, members: TestMember[]): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { agent_code } = await api<{ agent_code: string }>(page.request, 'POST /api/agent/config', { brand });
+  await page.goto(`${siteUrl(brand)}${lightPage}`);
+  for (const { phone } of members)
+    await page.evaluate(
+      async (body) => {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) });
+        const { error, message } = await answer.json();
+        if (error !== 0) throw new Error(message);
+      },
+      { username: phone, password, agent_code },
+    );
+  await context.close();
+}
 
 const openQueueItem = async (page: Page, member: TestMember): Promise<void> => {
   const row = rowWith(page, member.phone);
@@ -110,10 +131,10 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await dialog.getByRole('button', { name: 'เสนอลด 50.00 บาท' }).click();
   await dialog.getByRole('button', { name: 'เสร็จสิ้น' }).click();
   // The deposit of the same member may still be listed there.
-  await expect(rowWith(second.page, payer.phone)).toContainText('หักเงินสด');
+  await expect(rowWith(second.page, payer.phone)).toContainText('ลดเงินสด');
   await openQueueItem(second.page, payer);
-  await expect(second.page.getByRole('dialog').getByText('หักเงินสด', { exact: true })).toBeVisible();
-  await decide(second.page, null, 'ตรวจซ้ำแล้ว ถูกต้อง', /^อนุมัติ หักเงินสด 50\.00 บาท$/);
+  await expect(second.page.getByRole('dialog').getByText('ลดเงินสด', { exact: true })).toBeVisible();
+  await decide(second.page, null, 'ตรวจซ้ำแล้ว ถูกต้อง', /^อนุมัติ ลดเงินสด 50\.00 บาท$/);
   await expect.poll(async () => (await wallets(request, payer, brand))[0]?.balance).toBe(150);
   const notices = await api<{ description: string }[]>(request, 'GET /api/notifications', {
     ...{ token: payer.token, brand },
@@ -141,9 +162,11 @@ test('[P8] a person of finance joins by invitation and works through the money q
 
 test('[P8] support finds a member, sets their level, excludes and suspends them, and sees no way to give money', {
   tag: '@both',
-}, async ({ page, request }) => {
+}, async ({ page, request, browser }) => {
   const brand = brandOf(page);
   const member = await newMember(request, brand);
+  const relative = await newMember(request, brand);
+  await shareBrowser(browser, brand, [member, relative]);
   await payAtBank(request, member, 300, brand);
   const { url } = await invitePerson('support', brand);
   await acceptInvitation(page, url);
@@ -175,6 +198,15 @@ test('[P8] support finds a member, sets their level, excludes and suspends them,
     await expect.poll(() => questions).toEqual(['beforeunload']);
     await expect(note).toHaveValue('ยังเขียนไม่จบ');
     await note.fill('');
+  });
+
+  await test.step('whoever used the same device is found by it', async () => {
+    const devices = page.getByRole('table', { name: 'อุปกรณ์ที่เคยเข้าสู่ระบบ' });
+    await devices.getByRole('link').click();
+    await expect(page.getByRole('link', { name: relative.phone })).toBeVisible();
+    await look(page);
+    await page.getByRole('link', { name: member.phone }).click();
+    await expect(heading).toBeVisible();
   });
 
   await test.step('the level of the member is set', async () => {

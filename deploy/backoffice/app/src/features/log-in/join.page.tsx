@@ -4,6 +4,7 @@ import {
   Card,
   CodeField,
   CopyButton,
+  DefinitionList,
   ErrorState,
   PageHeading,
   PageLoader,
@@ -18,7 +19,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { encode } from 'uqr';
 import { meQuery } from '../../office/me.ts';
 import { LanguageSwitch } from '../../shared/language/language-switch.tsx';
-import { joinStaff, setupQuery } from './log-in.api.ts';
+import { type Joined, joinStaff, setupQuery } from './log-in.api.ts';
 import styles from './log-in.module.css';
 import { logInText as text } from './log-in.text.ts';
 
@@ -27,8 +28,8 @@ const leastPassword = 12;
 /** Accepts an invitation from the address `/join#<invitation>`. Browsers do not send the part after `#`, so no server logs it. */
 export function JoinPage() {
   const invitation = useLocation().hash.slice(1);
-  const [codes, setCodes] = useState<string[]>();
-  if (codes) return <RecoveryCodes codes={codes} />;
+  const [joined, setJoined] = useState<Joined>();
+  if (joined) return <RecoveryCodes {...joined} />;
   if (!/^[A-Za-z0-9_-]{43}$/.test(invitation))
     return (
       <ErrorState
@@ -38,17 +39,17 @@ export function JoinPage() {
         action={<LanguageSwitch />}
       />
     );
-  return <JoinForm invitation={invitation} onJoined={setCodes} />;
+  return <JoinForm invitation={invitation} onJoined={setJoined} />;
 }
 
-function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (codes: string[]) => void }) {
+function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (joined: Joined) => void }) {
   const setup = useQuery(setupQuery);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const sending = useMutation({
     mutationFn: joinStaff,
-    onSuccess: ({ recovery_codes }) => onJoined(recovery_codes),
+    onSuccess: onJoined,
     onError: () => setCode(''),
   });
   if (setup.isPending) return <PageLoader />;
@@ -103,7 +104,7 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (cod
   );
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({ name, recovery_codes: codes }: Joined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const begin = async () => {
@@ -115,6 +116,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Card className={styles.card}>
         <Stack gap={4}>
           <PageHeading subtitle={text.codesHint}>{text.codes}</PageHeading>
+          <DefinitionList items={[{ term: text.ownName, value: name }]} />
           <ul className={styles.codes}>
             {codes.map((one) => (
               <li key={one}>{one}</li>

@@ -29,11 +29,17 @@ export async function logInByPasskey(): Promise<void> {
   await callOffice('POST', '/api/log-in/passkey', { challenge, response, device: await makeDeviceKey() });
 }
 
-/** @returns the recovery codes, which are shown once */
+/** Who joined. */
+export interface Joined {
+  /** user name, which is typed at the next log-in */
+  name: string;
+  /** shown once */
+  recovery_codes: string[];
+}
+
 export const joinStaff = async (form: {
   invitation: string;
   password: string;
   setup: string;
   code: string;
-}): Promise<{ name: string; recovery_codes: string[] }> =>
-  callOffice('POST', '/api/join', { ...form, device: await makeDeviceKey() });
+}): Promise<Joined> => callOffice('POST', '/api/join', { ...form, device: await makeDeviceKey() });
