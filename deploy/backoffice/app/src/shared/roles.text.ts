@@ -11,7 +11,7 @@ export const roleNames = inLanguage<Record<StaffRole, string>>({
     content: 'เนื้อหา',
     support: 'บริการสมาชิก',
     auditor: 'ผู้ตรวจสอบ',
-    'release-team': 'ทีมปล่อยเวอร์ชัน',
+    'release-team': 'ทีมปล่อยรุ่น',
   },
   en: {
     owner: 'Owner',

@@ -30,9 +30,9 @@ export const noticeText: Record<NoticeLanguage, NoticeText> = {
     kinds: {
       withdrawal: 'withdrawals to approve',
       payout: 'payouts with a problem',
-      deposit: 'unmatched deposits',
+      deposit: 'deposits in review',
       gift: 'bonuses to approve',
-      win: 'wins to approve',
+      win: 'held wins to approve',
       account: 'account changes to approve',
       adjustment: 'cash adjustments to approve',
     },

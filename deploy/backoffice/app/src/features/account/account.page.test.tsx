@@ -52,7 +52,7 @@ describe('the person', () => {
     expect(screen.getByText('somchai')).toBeVisible();
     expect(screen.getByText('8 รหัส')).toBeVisible();
     expect(screen.getByText('บริการสมาชิก, เนื้อหา')).toBeVisible();
-    expect(screen.getByText('ทีมปล่อยเวอร์ชัน (mfe-lotto, mfe-games)')).toBeVisible();
+    expect(screen.getByText('ทีมปล่อยรุ่น (mfe-lotto, mfe-games)')).toBeVisible();
     await rowOf(own);
   });
 

@@ -112,7 +112,7 @@ const words = inLanguage({
   th: {
     title: 'สมาชิก',
     search: 'ค้นหาสมาชิก',
-    searchHint: 'เบอร์โทร เลขบัญชี ชื่อ นามสกุล ชื่อ LINE, IP รหัสอุปกรณ์ หรือรหัสสมาชิก',
+    searchHint: 'เบอร์โทร เลขบัญชี ชื่อ นามสกุล ชื่อหรือไอดี LINE, IP, รหัสอุปกรณ์ หรือรหัสสมาชิก',
     noMember: 'ไม่พบสมาชิก',
     noMemberHint: 'ลองพิมพ์ตัวเลขท้าย หรือนามสกุล',
     begin: 'พิมพ์เพื่อค้นหาสมาชิก',
@@ -165,7 +165,8 @@ const words = inLanguage({
   en: {
     title: 'Members',
     search: 'Search members',
-    searchHint: 'Phone, account number, name, surname, LINE name, IP address, device id or member id',
+    searchHint:
+      'Phone, account number, name, surname, LINE name or user id, IP address, device id or member id',
     noMember: 'No member found',
     noMemberHint: 'Try the last digits, or the surname',
     begin: 'Type to search members',

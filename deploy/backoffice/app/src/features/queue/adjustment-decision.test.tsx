@@ -13,18 +13,18 @@ async function openDebit(answer: () => object, proposed_by = 'fon') {
     ...queueAnswers(() => ({ adjustments: [debit] })),
     [`POST ${path}`]: answer,
   });
-  const button = proposed_by === 'fon' ? 'ตรวจ หักเงินสด 200.00 บาท' : 'รอคนอื่นอนุมัติ';
+  const button = proposed_by === 'fon' ? 'ตรวจ ลดเงินสด 200.00 บาท' : 'รอคนอื่นอนุมัติ';
   await page.user.click(await screen.findByRole('button', { name: button }));
   return { ...page, debit, dialog: await findDialog('ปรับยอดเงินสด') };
 }
 
 test('a debit shows what it takes and what the member reads, and another person approves it', async () => {
   const { user, dialog, debit, sentTo } = await openDebit(() => ok(adjustmentOf({ state: 'done' })));
-  expect(dialog.getByText('หักเงินสด')).toBeVisible();
+  expect(dialog.getByText('ลดเงินสด')).toBeVisible();
   expect(dialog.getByText('เหตุผลที่สมาชิกจะเห็น')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'ตรวจซ้ำแล้ว ถูกต้อง' }));
-  await user.click(dialog.getByRole('button', { name: 'อนุมัติ หักเงินสด 200.00 บาท' }));
-  expect(await screen.findByText('ดำเนินการแล้ว: หักเงินสด 200.00')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'อนุมัติ ลดเงินสด 200.00 บาท' }));
+  expect(await screen.findByText('ดำเนินการแล้ว: ลดเงินสด 200.00')).toBeVisible();
   expect(sentTo(path)).toEqual([
     {
       ...{ brand: 'first', adjustment_id: debit.adjustment_id, verdict: 'approve' },
@@ -37,7 +37,7 @@ test('a debit of more than the member has is refused, and can be rejected instea
   const sentence = 'ตอนนี้สมาชิกมีเงินสด ฿50.00 ไม่พอให้หักยอดนี้';
   const { user, dialog } = await openDebit(() => refuse('adjustment-exceeds-cash', sentence));
   await user.click(dialog.getByRole('button', { name: 'ตรวจซ้ำแล้ว ถูกต้อง' }));
-  await user.click(dialog.getByRole('button', { name: 'อนุมัติ หักเงินสด 200.00 บาท' }));
+  await user.click(dialog.getByRole('button', { name: 'อนุมัติ ลดเงินสด 200.00 บาท' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'ปฏิเสธ' })).toBeEnabled();
 });

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['credit', 'เพิ่มเงินสด'],
-  ['debit', 'หักเงินสด'],
+  ['debit', 'ลดเงินสด'],
 ] as const)('a correction of cash says whether it is a %s, and what the member reads', (direction, word) => {
   const [item] = queueOf({ ...nothing, adjustments: [adjustmentOf({ direction })] });
   if (!item) throw new Error('the queue has no item');

@@ -33,7 +33,7 @@ const marks = inLanguage<Record<RiskMark, string>>({
   },
   en: {
     'name-differs': 'Account name differs',
-    'other-member': 'Credited to another member',
+    'other-member': 'Credits another member',
     'second-person': 'Needs two people',
     'same-person': 'May be another member too',
   },
@@ -123,7 +123,7 @@ const words = inLanguage({
     wallets: { bonus: 'โบนัส', free: 'เครดิตฟรี' },
     changed: 'บัญชีที่เปลี่ยน',
     direction: 'ปรับยอด',
-    directions: { credit: 'เพิ่มเงินสด', debit: 'หักเงินสด' },
+    directions: { credit: 'เพิ่มเงินสด', debit: 'ลดเงินสด' },
     memberReads: 'เหตุผลที่สมาชิกจะเห็น',
     noAmount: '–',
     game: 'เกม',

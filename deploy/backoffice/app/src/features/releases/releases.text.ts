@@ -59,7 +59,7 @@ const undoneByLeaders = inLanguage<Record<'pin' | 'disable', string>>({
   },
   en: {
     pin: 'You cannot unpin it yourself: only an owner or a manager can.',
-    disable: 'You cannot enable it again yourself: only an owner or a manager can.',
+    disable: 'You cannot switch it on again yourself: only an owner or a manager can.',
   },
 });
 

@@ -20,7 +20,7 @@ const limitNames = inLanguage<Record<LimitKind, Record<LimitPeriod, string>>>({
 
 const stopNames = inLanguage<Record<StopKind, string>>({
   th: { break: 'พักการเล่น', exclusion: 'ระงับการเล่น' },
-  en: { break: 'Time-out', exclusion: 'Self-exclusion' },
+  en: { break: 'Break from play', exclusion: 'Self-exclusion' },
 });
 
 const monthNames = inLanguage<Record<ExclusionMonths, string>>({
@@ -76,7 +76,7 @@ const words = inLanguage({
     excluded: (until) => `Excluded until ${until}`,
     excludedHint:
       'The member cannot play, deposit or get a bonus, but can withdraw. Nobody can end it early.',
-    onBreak: (until) => `Time-out until ${until}`,
+    onBreak: (until) => `Break from play until ${until}`,
     onBreakHint: 'The member cannot play or deposit, but can withdraw. Nobody can end it early.',
     nothing: 'No limits, and never stopped',
     noLimits: 'No limits',

@@ -115,8 +115,8 @@ test('the dialog shows what the cancellation takes and who reads the reason, and
   const cancelled = promotionOf({ state: 'cancelled', taken_satang: 32_000, ended_by: 'somchai' });
   const { user, sentTo, answer } = open({ [`POST ${path}`]: () => ok(cancelled) });
   const { dialog, send } = await fill(user);
-  expect(dialog.getByText(/โบนัสที่เหลือจาก 500\.00 บาทกลับคืนเว็บ เงินสดไม่ถูกแตะ/)).toBeVisible();
-  expect(dialog.getByText('สมาชิกอ่านเหตุผลนี้')).toBeVisible();
+  expect(dialog.getByText(/โบนัสที่เหลือจาก 500\.00 บาทกลับคืนเว็บ ไม่กระทบเงินสด/)).toBeVisible();
+  expect(dialog.getByText('สมาชิกจะเห็นข้อความนี้')).toBeVisible();
   answer({ [`POST ${list}`]: () => pageOf([{ ...cancelled, ended_at: '2026-11-22T03:00:00.000Z' }]) });
   await user.dblClick(send);
   const done = await findDialog('ยกเลิก โบนัสต้อนรับ แล้ว');

@@ -56,8 +56,8 @@ const words = inLanguage({
     cancel: 'ยกเลิกโปรโมชัน',
     cancelTitle: (title: string) => `ยกเลิก ${title}`,
     cancelHint: (bonus: string) =>
-      `โบนัสที่เหลือจาก ${bonus} บาทกลับคืนเว็บ เงินสดไม่ถูกแตะ ถ้าทำยอดครบแล้ว โบนัสที่เหลือเป็นเงินสดแทน`,
-    reasonHint: 'สมาชิกอ่านเหตุผลนี้',
+      `โบนัสที่เหลือจาก ${bonus} บาทกลับคืนเว็บ ไม่กระทบเงินสด ถ้าทำยอดครบแล้ว โบนัสที่เหลือเป็นเงินสดแทน`,
+    reasonHint: 'สมาชิกจะเห็นข้อความนี้',
     done: (title: string) => `ยกเลิก ${title} แล้ว`,
     doneHint: (taken: string) => `โบนัสที่เหลือ ${taken} บาทกลับคืนเว็บแล้ว`,
     finished: (title: string) => `${title} ทำยอดครบแล้ว`,
@@ -86,7 +86,7 @@ const words = inLanguage({
     cancelTitle: (title) => `Cancel ${title}`,
     cancelHint: (bonus) =>
       `What is left of the bonus of ${bonus} baht goes back to the house; cash is not touched. Where the turnover is done already, the remaining bonus becomes cash instead.`,
-    reasonHint: 'The member reads this reason',
+    reasonHint: 'The member reads this reason; write Thai',
     done: (title) => `${title} is cancelled`,
     doneHint: (taken) => `${taken} baht of the bonus went back to the house`,
     finished: (title) => `The turnover of ${title} was done already`,

@@ -187,7 +187,7 @@ const states = inLanguage<Record<string, string>>({
     reject: 'ปฏิเสธ',
     fail: 'คืนเงินให้สมาชิก',
     credit: 'เติมเข้ากระเป๋า',
-    debit: 'หักจากกระเป๋า',
+    debit: 'ลดเงินสด',
     return: 'โอนคืน',
     'split-credit': 'แบ่งเงิน: เติมเข้ากระเป๋า',
     'split-return': 'แบ่งเงิน: โอนคืน',
