@@ -24,11 +24,15 @@ export const ListFlags = Type.Object(
   },
   strict,
 );
-/** Decides about every flag of a member: another person, who may earn and be rewarded, or the same one, who stays held. */
+/**
+ * Decides about flags of a member: another person, who may earn and be rewarded, or the same one, who stays held. It counts for the
+ * flags with `others`, which the person has seen; without them for every flag.
+ */
 export const DecideFlags = Type.Object(
   {
     brand: Brand,
     flags_of: Phone,
+    others: Type.Optional(Type.Array(Phone, { minItems: 1, maxItems: 100, uniqueItems: true })),
     verdict: Type.Enum(['other-person', 'same-person']),
     reason: Reason,
   },

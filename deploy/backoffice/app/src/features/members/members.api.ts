@@ -85,9 +85,13 @@ export const changeStatus = (change: StatusChange, brand: string, phone: string,
 /** A decision about the flags of a member. */
 export type LinkVerdict = OperatorBody<'/operator/members/decide-flags'>['verdict'];
 
-/** Decides about every open or decided flag of a member. */
-export const decideLinks = (brand: string, phone: string, verdict: LinkVerdict, reason: string) =>
-  order('/operator/members/decide-flags', { brand, flags_of: phone, verdict, reason });
+/** Decides about the flags of a member with these others, also where they were decided before. @param others phones, one or more */
+export const decideLinks = (
+  brand: string,
+  phone: string,
+  others: string[],
+  { verdict, reason }: { verdict: LinkVerdict; reason: string },
+) => order('/operator/members/decide-flags', { brand, flags_of: phone, others, verdict, reason });
 
 /** Changes of bank accounts that wait for a second person, of all members of a brand. */
 export const accountChangesQuery = (brand: string) =>

@@ -50,6 +50,25 @@ test('given a device of a member, when another one registers with it, the new me
   expect(await flagsOf(first)).toMatchObject([{ signals: ['same-network', 'same-device'] }]);
 });
 
+test('[P8] given a flag that holds money and a newer one by device, staff sees the first on top and clears the other alone', async () => {
+  const account = { bank_account: '0056712340' };
+  const same = await signUpMember(context, 'SIAM', { ...account, bank_code: 'KBANK', name: newName() });
+  const member = await signUpMember(context, 'SIAM', { ...account, bank_code: 'SCB', name: newName() });
+  const device = newDevice();
+  const relative = await newUser(device);
+  await logInOn(context, member, device);
+  const { data: shown } = await order(context.app, '/operator/members/show', { show_member: member.phone });
+  expect(shown.links.map(({ phone }) => phone)).toEqual([same.phone, relative.phone]);
+  const verdict = { flags_of: member.phone, verdict: 'other-person', reason: 'โทรสอบถามแล้ว' } as const;
+  await order(context.app, '/operator/members/decide-flags', { ...verdict, others: [relative.phone] });
+  expect(await flagsOf(member)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ other_phone: same.phone, state: 'open', holds_money: true }),
+      expect.objectContaining({ other_phone: relative.phone, state: 'cleared' }),
+    ]),
+  );
+});
+
 test('given a device of a member, when one of another brand logs in on it, nobody is flagged', async () => {
   const device = newDevice();
   const first = await newUser(device);

@@ -189,24 +189,37 @@ export interface LinkRow
   is_own: boolean;
 }
 
-/** Finds the newest flags of a member in both directions, with the other member of each flag. */
+/**
+ * Finds flags of a member in both directions, with the other member of each flag: those that hold money first, the newest first. A
+ * member can cause any number of flags that hold none, and they hide no other.
+ */
 export async function findLinks(queries: Queries, memberId: string, limit: number): Promise<LinkRow[]> {
   const columns = sql`flag.signals, flag.holds, flag.status, flag.flagged_at, flag.decided_reason, other.phone, other.name`;
   const { rows } = await sql<LinkRow>`
-    select ${columns}, true as is_own from member_flag flag join member other on other.member_id = flag.other_id
-     where flag.member_id = ${memberId}
-    union all
-    select ${columns}, false from member_flag flag join member other on other.member_id = flag.member_id
-     where flag.other_id = ${memberId}
-    order by flagged_at desc limit ${limit}`.execute(queries);
+    select * from (
+      select ${columns}, true as is_own from member_flag flag join member other on other.member_id = flag.other_id
+       where flag.member_id = ${memberId}
+      union all
+      select ${columns}, false from member_flag flag join member other on other.member_id = flag.member_id
+       where flag.other_id = ${memberId}) link
+    order by ${isHolding} desc, flagged_at desc limit ${limit}`.execute(queries);
   return rows;
 }
 
-/** Decides about every flag of a member that has another status. @returns with whom the member was flagged */
+/**
+ * Decides about flags of a member that have another status.
+ * @param others phones of the other members; null for all of them
+ * @returns with whom the member was flagged
+ */
 export async function decideFlags(
   tx: Tx,
   memberId: string,
-  { status, operator, reason }: { status: 'cleared' | 'confirmed'; operator: string; reason: string },
+  {
+    status,
+    others,
+    operator,
+    reason,
+  }: { status: 'cleared' | 'confirmed'; others: readonly string[] | null; operator: string; reason: string },
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('member_flag')
@@ -218,6 +231,16 @@ export async function decideFlags(
     })
     .where('member_id', '=', memberId)
     .where('status', '<>', status)
+    .$if(others !== null, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('member')
+            .whereRef('member.member_id', '=', 'member_flag.other_id')
+            .where('member.phone', 'in', others ?? []),
+        ),
+      ),
+    )
     .returning('other_id')
     .execute();
   return rows.map(({ other_id }) => other_id);

@@ -69,7 +69,7 @@ export async function readHeldPairs(
 /** Most links of a member that are shown. */
 const mostLinks = 20;
 
-/** Other members who may be this one, newest flag first. */
+/** Other members who may be this one: flags that hold money first, the newest first. */
 export async function readLinks(queries: Queries, memberId: string): Promise<MemberLink[]> {
   const rows = await findLinks(queries, memberId, mostLinks);
   return rows.map((row) => ({
@@ -98,17 +98,17 @@ export function createSamePersonStaff({ db, hooks }: AppContext) {
   const decide: OperatorHandler<'/operator/members/decide-flags'> = ({ agent, body, operator, address }) =>
     inTransaction(db, async (tx): Promise<MemberFlag[] | Refusal> => {
       const { agentId } = agent;
-      const { flags_of: phone, verdict, reason } = body;
+      const { flags_of: phone, others = null, verdict, reason } = body;
       const member = await findMemberOfPhone(tx, agentId, phone);
       if (!member) return new Refusal('member-unknown');
       const { memberId } = member;
       const status = verdict === 'same-person' ? 'confirmed' : 'cleared';
-      const otherIds = await decideFlags(tx, memberId, { status, operator, reason });
+      const otherIds = await decideFlags(tx, memberId, { status, others, operator, reason });
       if (otherIds.length > 0) {
         if (status === 'cleared') await hooks.memberCleared.run(tx, { memberId, agentId, otherIds });
         await auditStaff(tx, {
           ...{ agentId, memberId, action: `member-flags-${status}`, who: operator, address },
-          details: { reason, flags: otherIds.length },
+          details: { reason, flags: otherIds.length, other_ids: otherIds.slice(0, 100) },
         });
       }
       return (await findFlagsOf(tx, memberId)).map(flagView);

@@ -314,7 +314,10 @@ describe('staff', () => {
       [member.memberId],
     );
     expect(rows).toEqual([
-      { action: 'member-flags-cleared', details: { who: 'somchai', reason: 'โทรสอบถามแล้ว', flags: 1 } },
+      {
+        action: 'member-flags-cleared',
+        details: { who: 'somchai', reason: 'โทรสอบถามแล้ว', flags: 1, other_ids: [other.memberId] },
+      },
     ]);
     expect((await decide({ ...member, phone: '0899999999' }, 'other-person')).code).toBe('member-unknown');
   });

@@ -41,7 +41,8 @@ test('without such a member nothing is shown', () => {
 
 test('a decision is sent with its verdict and reason; a refusal keeps the dialog', async () => {
   let isRefused = true;
-  const { user, sentTo } = open([linkOf()], 'finance', () =>
+  const elsewhere = linkOf({ phone: '0877777777', is_decided_here: false });
+  const { user, sentTo } = open([linkOf(), elsewhere], 'finance', () =>
     isRefused ? refuse('member-unknown', 'ไม่พบสมาชิก') : ok([]),
   );
   await user.click(screen.getByRole('button', { name: 'ตัดสิน' }));
@@ -53,7 +54,10 @@ test('a decision is sent with its verdict and reason; a refusal keeps the dialog
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'บันทึกว่าคนเดียวกัน' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const order = { brand: 'first', flags_of: '0812345678', verdict: 'same-person', reason: 'โทรสอบถามแล้ว' };
+  const order = {
+    ...{ brand: 'first', flags_of: '0812345678', others: ['0899999999'] },
+    ...{ verdict: 'same-person', reason: 'โทรสอบถามแล้ว' },
+  };
   expect(sentTo(path)).toEqual([order, order]);
 });
 

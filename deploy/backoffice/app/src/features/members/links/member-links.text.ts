@@ -12,7 +12,7 @@ const tones = { open: 'warning', cleared: 'success', confirmed: 'danger' } as co
 const words = inLanguage({
   th: {
     title: 'อาจเป็นคนเดียวกับ',
-    most: (most: number) => `แสดง ${most} คนที่พบล่าสุด อาจมีมากกว่านี้`,
+    most: (most: number) => `แสดง ${most} คน ที่มีเงินค้างก่อน แล้วจึงที่พบล่าสุด อาจมีมากกว่านี้`,
     member: 'สมาชิก',
     signals: 'สิ่งที่ตรงกัน',
     state: 'ผลการตัดสิน',
@@ -32,7 +32,7 @@ const words = inLanguage({
   },
   en: {
     title: 'May be the same person as',
-    most: (most) => `The newest ${most} are shown. There may be more.`,
+    most: (most) => `${most} are shown: those with held money first, then the newest. There may be more.`,
     member: 'Member',
     signals: 'What matches',
     state: 'Decision',

@@ -76,7 +76,7 @@ export function MemberLinks({ brand, me, member }: MemberLinksProps) {
 
 interface LinksDialogProps {
   brand: string;
-  member: Pick<ShownMember, 'name' | 'phone'>;
+  member: Pick<ShownMember, 'name' | 'phone' | 'links'>;
   onClose: () => void;
 }
 
@@ -84,8 +84,12 @@ interface LinksDialogProps {
 function LinksDialog({ brand, member, onClose }: LinksDialogProps) {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<LinkVerdict>('other-person');
+  // The decision is about whom the person saw when they began it: flags that come meanwhile wait for another one.
+  const [others] = useState(() =>
+    member.links.filter(({ is_decided_here }) => is_decided_here).map(({ phone }) => phone),
+  );
   const sending = useMutation({
-    mutationFn: (given: string) => decideLinks(brand, member.phone, verdict, given),
+    mutationFn: (given: string) => decideLinks(brand, member.phone, others, { verdict, reason: given }),
     onSuccess: onClose,
     onSettled: () => refreshMember(client, brand, member.phone),
   });
