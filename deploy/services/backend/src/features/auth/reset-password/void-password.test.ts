@@ -40,6 +40,15 @@ test('[A8] [P8] a voided password ends every way in; a code by text sets a new o
   expect(notices.map(({ title }) => title)).toEqual(['ตั้งรหัสผ่านใหม่แล้ว', 'รหัสผ่านเดิมถูกยกเลิก']);
 });
 
+test('[P8] a code that was asked for before the password was voided opens nothing', async () => {
+  const member = await signUpMember(fixture.context);
+  const code = await fixture.codeFor(member.phone);
+  await voidPassword(member);
+  const { code: answer } = await fixture.reset(member.phone, code);
+  expect(answer).not.toBe('ok');
+  expect((await fixture.login(member.phone, newPassword)).code).toBe('wrong-credentials');
+});
+
 test('[P8] asked twice it happens once, and has one event with who and why', async () => {
   const member = await signUpMember(fixture.context);
   const answers = await Promise.all([voidPassword(member), voidPassword(member)]);
