@@ -33,6 +33,9 @@ const accountChanges: ApprovalKind<ChangeRow, AccountChange> = {
     account: row.account,
     bank_code: row.bank_code,
     bank_account: maskAccount(row.bank_account),
+    ...(row.old_bank_account === null
+      ? {}
+      : { old_bank_code: row.old_bank_code, old_bank_account: maskAccount(row.old_bank_account) }),
   }),
   view: (row) => ({
     change_id: row.change_id,

@@ -57,14 +57,14 @@ test('one person proposes, another approves, and the next withdrawal goes to the
     'เปลี่ยนบัญชีธนาคารแล้ว',
     true,
   ]);
-  const { rows } = await context.admin.query<{ action: string; account: string }>(
-    `select action, details->>'bank_account' as account from audit_event
+  const { rows } = await context.admin.query<{ action: string; account: string; old: string }>(
+    `select action, details->>'bank_account' as account, details->>'old_bank_account' as old from audit_event
       where member_id = $1 and action like 'account-change%' order by event_id`,
     [member.memberId],
   );
   expect(rows).toEqual([
-    { action: 'account-change-proposed', account: `xxxxxx${end}` },
-    { action: 'account-change-done', account: `xxxxxx${end}` },
+    { action: 'account-change-proposed', account: `xxxxxx${end}`, old: expect.stringMatching(/^x+\d{4}$/) },
+    { action: 'account-change-done', account: `xxxxxx${end}`, old: expect.stringMatching(/^x+\d{4}$/) },
   ]);
 });
 
