@@ -80,8 +80,9 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
   '/operator/lotto/void': lottery,
   '/operator/lotto/decide': lottery,
 
-  '/operator/promotions/list': [...seesMoney, 'content'],
-  '/operator/promotions/show': [...seesMoney, 'content'],
+  // Both name members with their money.
+  '/operator/promotions/list': seesMoney,
+  '/operator/promotions/show': seesMoney,
   '/operator/promotions/cancel': money,
   '/operator/coupons/list': [...seesMoney, 'content'],
   '/operator/coupons/show': money,
@@ -96,7 +97,8 @@ export const staffPermissions: Readonly<Record<OperatorEndpoint, readonly StaffR
   '/operator/redemptions/move': money,
   '/operator/redemptions/cancel': money,
   '/operator/quests/list': [...seesMoney, 'content'],
-  '/operator/quests/show': [...seesMoney, 'content'],
+  // Names the members who claimed it.
+  '/operator/quests/show': seesMoney,
   '/operator/polls/list': seesContent,
   '/operator/polls/open': content,
   '/operator/polls/close': content,

@@ -94,23 +94,27 @@ async function keepCounted(tx: Tx, { use, played, seq }: Standing): Promise<void
 
 /**
  * Ends a promotion that somebody has had enough of. What was earned by then is not lost: one that is played for becomes cash. One
- * that is cancelled already is the answer again.
+ * that is cancelled already is the answer again, with `isNew` false.
  */
 export async function cancelUse(
   tx: Tx,
   owner: { memberId: string },
   useId: string,
   ending: Ending,
-): Promise<UseRow | Refusal> {
+): Promise<{ use: UseRow; isNew: boolean } | Refusal> {
   const standing = await lockActive(tx, owner.memberId);
-  if (standing?.use.use_id !== useId) return againOrOver(tx, owner, useId);
+  if (standing?.use.use_id !== useId) {
+    const known = await againOrOver(tx, owner, useId);
+    return known instanceof Refusal ? known : { use: known, isNew: false };
+  }
   const isEarned = endOf(standing.played) === 'finished';
-  return end(
+  const use = await end(
     tx,
     standing,
     isEarned ? 'finished' : 'cancelled',
     isEarned ? { by: 'play', reason: null } : ending,
   );
+  return { use, isNew: true };
 }
 
 /**
@@ -153,8 +157,8 @@ export const cancelOwn = (
     if (!isUuid(useId)) return new Refusal('promotion-unknown');
     const content = `promotion-cancel ${useId}`;
     if (!(await bindKey(tx, { memberId, key, content }))) return new Refusal('idempotency-conflict');
-    const row = await cancelUse(tx, { memberId }, useId, { by: 'member', reason: null });
-    return row instanceof Refusal ? row : endedView(row);
+    const ended = await cancelUse(tx, { memberId }, useId, { by: 'member', reason: null });
+    return ended instanceof Refusal ? ended : endedView(ended.use);
   });
 
 const batch = 200;

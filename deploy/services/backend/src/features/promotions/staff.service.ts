@@ -48,13 +48,13 @@ export function createStaffService({ db }: AppContext) {
       const found = await findRow(tx, agent.agentId, useId);
       if (!found) return new Refusal('promotion-unknown');
       const { member_id: memberId } = found;
-      const row = await cancelUse(tx, { memberId }, useId, { by: operator, reason });
-      if (row instanceof Refusal)
-        return row.code === 'promotion-over' ? new Refusal(row.code, text.overForStaff) : row;
-      if (found.status === 'active')
+      const ended = await cancelUse(tx, { memberId }, useId, { by: operator, reason });
+      if (ended instanceof Refusal)
+        return ended.code === 'promotion-over' ? new Refusal(ended.code, text.overForStaff) : ended;
+      if (ended.isNew)
         await auditStaff(tx, {
           ...{ agentId: agent.agentId, memberId, action: 'promotion-cancel', who: operator, address },
-          details: { use_id: useId, taken_satang: Number(row.taken_satang), reason },
+          details: { use_id: useId, taken_satang: Number(ended.use.taken_satang), reason },
         });
       return (await findForStaff(tx, agent.agentId, useId)) ?? new Refusal('promotion-unknown');
     });
