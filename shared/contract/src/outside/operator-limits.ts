@@ -34,7 +34,7 @@ export const OperatorLimits = Type.Object({
       kind: Type.Enum(['break', 'exclusion']),
       started_at: Instant,
       ends_at: Instant,
-      by: Type.String({ description: 'member, or the person of the staff' }),
+      by: Type.String({ description: 'member, another brand, or the person of the staff' }),
       reason: OrNull(Type.String()),
     }),
     { description: 'the last twenty, newest first' },

@@ -97,6 +97,22 @@ describe('the same person on another brand', () => {
     expect(await untilOf(after)).toBe((await mine(context, member)).excluded_until);
   });
 
+  test('[P8] is excluded by staff of one brand, and the trail of the other says so without names and reasons', async () => {
+    await elsewhere({ username: member.phone, bank_account: account() });
+    await order(context.app, '/operator/limits/exclude', {
+      ...{ exclude: member.phone, months: 6, reason: 'โทรมาขอ' },
+    });
+    const there = { limits_of: member.phone };
+    const shown = await order(context.app, '/operator/limits/show', there, { brand: 'thara' });
+    expect(shown.data.stops).toMatchObject([{ kind: 'exclusion', by: 'another brand', reason: null }]);
+    const { rows } = await context.admin.query(
+      `select e.action, e.details from audit_event e join member m using (member_id)
+        where m.phone = $1 and m.agent_id <> $2 and e.action like 'play-%'`,
+      [member.phone, member.agentId],
+    );
+    expect(rows).toEqual([{ action: 'play-excluded-elsewhere', details: { months: 6 } }]);
+  });
+
   test('[X5] a stranger who knows the phone, or the account, excludes nobody but himself', async () => {
     for (const form of [{ username: member.phone }, { bank_account: account() }]) {
       const stranger = await elsewhere(form);

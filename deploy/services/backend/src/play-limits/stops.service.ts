@@ -21,6 +21,9 @@ export interface StopOrder {
 /** As what a stop has been taken that the member took. */
 const takenByMember = 'member';
 
+/** How another brand sees an order of the staff, whose names and words are not for it. No person of the staff has a name with a space. */
+const staffElsewhere = { takenBy: 'another brand', reason: null };
+
 /** Time-out and self-exclusion of a member. */
 export function createStopsService(context: AppContext) {
   const { db } = context;
@@ -84,7 +87,11 @@ export async function exclude(
   for (const one of await findPerson(tx, order.memberId)) {
     const guard = await lockGuard(tx, one.memberId);
     if (guard.excluded_until && guard.excluded_until >= until) continue;
-    await stop(tx, context, { ...order, ...one, kind: 'exclusion' }, until);
+    const isElsewhere = one.memberId !== order.memberId;
+    const by = isElsewhere && order.takenBy !== takenByMember ? staffElsewhere : {};
+    await stop(tx, context, { ...order, ...one, ...by, kind: 'exclusion' }, until);
+    if (isElsewhere)
+      await auditMember(tx, { ...one, action: 'play-excluded-elsewhere', address: '', details: { months } });
   }
   return 'excluded';
 }
