@@ -60,6 +60,8 @@ export const errorNumbers = {
   'adjustment-unknown': 2020,
   'adjustment-taken': 2021,
   'adjustment-exceeds-cash': 2022,
+  'proposer-removed': 2023,
+  'too-many-proposals': 2024,
   'withdrawal-unknown': 2030,
   'withdrawal-pending': 2031,
   'withdrawal-not-cancellable': 2032,

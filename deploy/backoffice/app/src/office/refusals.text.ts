@@ -25,7 +25,7 @@ const ofOffice: Record<OfficeCode, string> = {
     'Another person changed the brand first, or your last order was carried out. Close this dialog, and read the new state before you try again.',
   'remote-pinned': 'This remote is pinned. Unpin it before you change its release.',
   'canary-needed':
-    'A release team starts with a canary for at most 50 % of the visitors before it promotes to everybody.',
+    'A release team shows a new release to at most 50 % of the visitors for 30 minutes before it promotes it to everybody, and approves it after 30 minutes more.',
   'release-refused':
     'The checks before the change failed, and nothing was changed. Give the details below to an engineer.',
   'revision-unreadable': 'This revision cannot be read. It is damaged, or does not exist any more.',
@@ -61,6 +61,10 @@ const ofBackend = {
   'second-person-needed': 'Another person has to give or approve this order.',
   'approver-day-sum-reached':
     'Your approvals of the day have reached the limit. Another person has to approve this order.',
+  'proposer-removed':
+    'Who proposed this has no role for the brand any more. Reject the proposal and make a new one.',
+  'too-many-proposals':
+    'Too many of your proposals of this kind wait for another person. Wait until some are decided.',
   'personal-key-needed': 'This order needs the key of a person.',
   'grant-unknown': 'This grant does not exist.',
   'grant-taken': 'Another person has decided this grant already.',

@@ -68,6 +68,18 @@ export async function insertProposal<Row>(
   return rows.length === 1;
 }
 
+/** Counts the proposals of a person that wait for a decision. */
+export async function countOpen<Row>(
+  tx: Tx,
+  { name }: ProposalTable<Row>,
+  { agentId, person }: { agentId: number; person: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(name)}
+     where agent_id = ${agentId} and status = 'proposed' and proposed_by = ${person}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Takes a proposal from one state to the next, once: false when it is not in it any more. */
 export async function moveProposal<Row>(
   tx: Tx,

@@ -9,6 +9,7 @@ import { findMemberOfPhone } from '../../members/members.service.ts';
 import { refusePlay } from '../../play-limits/gate.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import {
+  countOpen,
   findProposal,
   insertProposal,
   listProposals,
@@ -73,6 +74,9 @@ interface Step<Row extends BrandProposal> {
   from: Row['status'];
   to: Row['status'];
 }
+
+/** Most proposals of one kind that one person may have open: the queue shows the oldest hundred, and nobody fills it alone. */
+const mostOpenOfOne = mostProposals / 2;
 
 async function refusePrize(tx: Tx, row: BrandProposal): Promise<Refusal | null> {
   const memberId = memberIdOf(row);
@@ -204,6 +208,11 @@ export class Approvals<Row extends BrandProposal, View, Own extends keyof Row> {
 
   async #begin(tx: Tx, call: Call, known: Row): Promise<View | Refusal> {
     const { approved, notesEveryProposal, table, view } = this.#kind;
+    if (known.needs_second) {
+      const { agentId } = call.agent;
+      if ((await countOpen(tx, table, { agentId, person: call.operator })) > mostOpenOfOne)
+        return new Refusal('too-many-proposals');
+    }
     if (known.needs_second || notesEveryProposal) await this.#note(tx, call, known);
     if (known.needs_second) return view(known);
     return this.#move(tx, call, String(known[table.id]), { from: 'proposed', to: approved });

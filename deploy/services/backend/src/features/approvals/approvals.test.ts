@@ -3,6 +3,7 @@ import { call, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, type TestMember } from '../../testing/test-members.ts';
 import { providerOfFile } from '../games/testing/provider-of-file.ts';
 import { testGame } from '../games/testing/test-provider.ts';
+import { newPerson, orderBy } from '../staff/testing/person.ts';
 
 let context: TestContext;
 let member: TestMember;
@@ -141,6 +142,22 @@ test('[P8] of more proposals than the list has place for, the longest waiting is
   expect(waiting[0]?.grant_id).toBe(data.grant_id);
   const { data: all } = await order(context.app, '/operator/wallets/list', { list: 'grants', state: null });
   expect(all.map(({ grant_id }) => grant_id)).not.toContain(data.grant_id);
+  // Who has that many open proposes nothing more of the kind; others do, and within the limit nothing waits.
+  expect((await wallets.propose({ size: 'large' })).code).toBe('too-many-proposals');
+  expect((await wallets.propose({ size: 'large', by: 'somsri' })).code).toBe('ok');
+  expect((await wallets.propose({ size: 'small' })).code).toBe('ok');
+});
+
+test('[P8] what a person proposed who was removed since can be rejected, and not approved', async () => {
+  const { app } = context;
+  const person = await newPerson(app, 'gone', ['finance']);
+  const body = { ...common({}), wallet: 'bonus', amount_satang: 500_00 } as const;
+  const { data } = await orderBy(app, person, '/operator/wallets/grant', body);
+  const before = await wallets.held();
+  await order(app, '/operator/staff/remove', { remove: 'gone', reason: 'ลาออก' });
+  expect((await wallets.decide(data.grant_id, 'approve', 'somsri')).code).toBe('proposer-removed');
+  expect((await wallets.decide(data.grant_id, 'reject', 'somsri')).code).toBe('ok');
+  expect(await wallets.held()).toBe(before);
 });
 
 test('[P8] staff of one brand gives nothing to a member of another', async () => {

@@ -22,6 +22,16 @@ export async function readDaySum(tx: Tx, person: string): Promise<bigint> {
   return rows[0]?.sum ?? 0n;
 }
 
+/** Whether a person of the staff, who was one of a brand, has no role for it any more. Keys of the settings belong to nobody here. */
+export async function hasLeft(tx: Tx, person: string, agentId: number): Promise<boolean> {
+  const { rows } = await sql<{ has_left: boolean }>`
+    select exists (select from staff where name = ${person}) and not exists (
+      select from staff join staff_grant using (staff_id) where name = ${person} and agent_id = ${agentId}) as has_left`.execute(
+    tx,
+  );
+  return rows[0]?.has_left === true;
+}
+
 export async function insertStaffOrder(
   tx: Tx,
   order: Omit<StaffOrderRow, 'proposed_at' | 'approved_by' | 'done_on'>,

@@ -15,6 +15,7 @@ import { approvalsText as text } from './approvals.text.ts';
 import {
   countStaffOrder,
   findStaffOrders,
+  hasLeft,
   insertStaffOrder,
   lockPerson,
   readDaySum,
@@ -65,7 +66,8 @@ export const recordOrder = (
 
 /**
  * Counts an order that is being carried out, for its proposer and for the caller. A caller other than the proposer approves it, and
- * is refused once the sum of the own day is the brand's limit for approvers.
+ * is refused once the sum of the own day is the brand's limit for approvers, and where the proposer was removed meanwhile: somebody else
+ * may have used the account.
  */
 export async function completeOrder(
   tx: Tx,
@@ -78,6 +80,7 @@ export async function completeOrder(
   if (order.proposed_by === operator) {
     if (order.second_because !== null) return new Refusal('second-person-needed');
   } else {
+    if (await hasLeft(tx, order.proposed_by, agent.agentId)) return new Refusal('proposer-removed');
     const [used, limit] = [await readDaySum(tx, operator), approverLimit(limits, agent.brand)];
     if (used >= limit && order.worth_satang > 0n)
       return new Refusal('approver-day-sum-reached', text.approverDaySum(used, limit));
