@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
+import { promote } from '@sanuk/release/actions';
 import { type Browser, employ, openOffice } from '../testing/office.ts';
 import { ask, openReleaseOffice, type ReleaseOffice } from '../testing/release-office.ts';
 
@@ -51,7 +52,18 @@ describe('a release team', () => {
     const { revision } = await opened.show(team);
     const stale = await opened.move('mfe-lotto', { release, action: 'promote' }, team, revision - 1);
     expect(stale).toMatchObject({ code: 'revision-conflict' });
+    // At once it has shown nothing yet.
+    expect(await move({ action: 'promote' })).toMatchObject({ code: 'canary-needed' });
+    await opened.move('mfe-lotto', { action: 'rollback' });
+    const { context } = opened.platform;
+    const halfAnHourAgo = { ...context, now: () => new Date(Date.now() - 31 * 60_000) };
+    await promote(halfAnHourAgo, {
+      ...{ brands: ['siam'], selection: new Map([['mfe-lotto', release]]), all: false, unpin: false },
+      ...{ percent: 50, why: 'ทดสอบ', expectRevision: new Map() },
+    });
     expect(await move({ action: 'promote' })).toMatchObject({ code: 'ok' });
+    const approval = await opened.move('mfe-lotto', { action: 'approve' }, team);
+    expect(approval).toMatchObject({ code: 'canary-needed' });
   });
 
   test('does not roll back what is pinned', async () => {

@@ -2,6 +2,8 @@ import type { BrandManifest, ManifestRemote } from '@sanuk/contract/federation/m
 import type { MoveBrand, Moved, MoveRemote } from '@sanuk/contract/outside/office-releases';
 import {
   approve,
+  goodAfterMs,
+  hasRunFor,
   promote,
   type ReleaseContext,
   recall,
@@ -28,7 +30,7 @@ const largestTeamCanary = 50;
 
 /**
  * Changes one remote of a brand, or its shell, in the name of a person. No page is opened before the change, so a release
- * team shows a new release to part of the visitors first.
+ * team shows a new release to part of the visitors for half an hour first.
  * @throws StoreUnavailableError, KeysError
  */
 export async function moveRemote(
@@ -125,19 +127,24 @@ async function isPinned(
 }
 
 /** Finds what a release team may not do at the revision that it saw, although it may move the remote. */
-async function findForbidden(
-  { store, trusted }: ReleaseContext,
-  move: MoveRemote,
-): Promise<ReleaseRefusal | null> {
+async function findForbidden(context: ReleaseContext, move: MoveRemote): Promise<ReleaseRefusal | null> {
+  const { store, trusted } = context;
   const manifest = await newestManifest(store, trusted, move.brand);
   const entry = manifest && findEntry(manifest, move.remote);
   if (!entry) return null;
   // The state that is checked here is the one that the change begins with.
   if (manifest.revision !== move.expect_revision)
     return refused('revision-conflict', `the brand is at revision ${manifest.revision}`);
-  const known = [entry.stable, entry.canary?.release, entry.lastKnownGood];
+  const known = [entry.stable, entry.lastKnownGood];
+  const hasStood = (part: 'stable' | 'canary') =>
+    hasRunFor(context, manifest, move.remote, goodAfterMs, part);
   if (move.action === 'canary' && move.percent > largestTeamCanary) return canaryNeeded();
-  if (move.action === 'promote' && !known.includes(move.release)) return canaryNeeded();
+  if (move.action === 'promote' && !known.includes(move.release)) {
+    const isCanary = move.release === entry.canary?.release;
+    if (!isCanary || !(await hasStood('canary'))) return canaryNeeded();
+  }
+  // What it approves is what a rollback leads to.
+  if (move.action === 'approve' && !(await hasStood('stable'))) return canaryNeeded();
   if (move.action === 'rollback' && entry.pinned !== null && entry.canary === null)
     return refused('remote-pinned', 'owner and manager alone roll a pinned remote back');
   return null;
@@ -146,7 +153,7 @@ async function findForbidden(
 const canaryNeeded = (): ReleaseRefusal =>
   refused(
     'canary-needed',
-    `a release team shows a new release to at most ${largestTeamCanary} % of the visitors first`,
+    `a release team shows a new release to at most ${largestTeamCanary} % of the visitors for half an hour first, and approves it half an hour after`,
   );
 
 const findEntry = (manifest: BrandManifest, remote: string): ManifestRemote | undefined =>

@@ -25,7 +25,7 @@ test.each(cases)('%s has the actions that fit it', (_name, more, actions) => {
   expect(actionsOf(remoteOf(more), true)).toEqual(actions);
 });
 
-test('a release team neither unpins, enables nor rolls back what is pinned', () => {
+test('a release team cannot unpin, enable or roll back a pinned remote', () => {
   const good = { pinned: 'ทดสอบ', is_approved: true, last_known_good: releaseOf('b') };
   expect(actionsOf(remoteOf(good), false)).toEqual(['disable']);
   expect(actionsOf(remoteOf({ ...good, canary }), false)).toEqual(['rollback', 'disable']);

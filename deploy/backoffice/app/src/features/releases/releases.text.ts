@@ -207,6 +207,7 @@ const words = inLanguage({
     inUse: 'ใช้อยู่',
     inCanary: 'ทดลองอยู่',
     noReleases: 'ยังไม่มีรุ่นของรีโมตนี้ในคลัง',
+    alreadyRuns: 'รุ่นนี้เปิดให้ทุกคนอยู่แล้ว ยังไม่มีอะไรให้เปลี่ยน เลือกรุ่นอื่น หรือรอรุ่นใหม่',
     share: 'สัดส่วนสมาชิก',
     shareOf: (percent: number) => `${percent}%`,
     notOpened: 'หลังบ้านไม่เปิดหน้าของรุ่นใหม่ในเบราว์เซอร์ก่อนเปลี่ยน ต่างจากคำสั่ง release ควรทดลองกับสมาชิกบางส่วนก่อน',
@@ -294,6 +295,7 @@ const words = inLanguage({
     inUse: 'in use',
     inCanary: 'canary',
     noReleases: 'The store has no release of this remote yet',
+    alreadyRuns: 'This release already runs for everybody. Choose another one, or wait for a newer release.',
     share: 'Part of the visitors',
     shareOf: (percent) => `${percent}%`,
     notOpened:

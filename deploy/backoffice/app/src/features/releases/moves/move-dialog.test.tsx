@@ -51,8 +51,8 @@ test('the dialog first offers a canary of the newest release for ten percent', a
 });
 
 test('another part of the visitors, and another release, are chosen from lists', async () => {
-  const { dialog, choose, typeWhy, send, sentTo, user } = await openDialog();
-  await choose('รุ่นที่จะใช้', /^1\.0\.0 .* ใช้อยู่$/);
+  const { dialog, choose, typeWhy, send, sentTo, user } = await openDialog({ stable: releaseOf('c') });
+  await choose('รุ่นที่จะใช้', /^1\.0\.0 /);
   await user.click(dialog.getByRole('radio', { name: '25%' }));
   await typeWhy('หน้าใหม่');
   await send('ทดลองกับสมาชิกบางส่วน');
@@ -61,6 +61,15 @@ test('another part of the visitors, and another release, are chosen from lists',
       { ...change, action: 'canary', release: releaseOf('a').release, percent: 25 },
     ]),
   );
+});
+
+test('a release that everybody has already is no canary', async () => {
+  const { dialog, choose, typeWhy, send, sentTo } = await openDialog();
+  await choose('รุ่นที่จะใช้', /^1\.0\.0 .* ใช้อยู่$/);
+  expect(dialog.getByText(/รุ่นนี้เปิดให้ทุกคนอยู่แล้ว/)).toBeVisible();
+  await typeWhy('หน้าใหม่');
+  await send('ทดลองกับสมาชิกบางส่วน');
+  expect(sentTo(movePath)).toEqual([]);
 });
 
 test('a running canary is raised from where it is', async () => {
@@ -168,7 +177,7 @@ test('nothing closes the dialog while a change is sent, and it is sent once', as
   const { dialog, typeWhy, send, sentTo } = await openDialog({}, () => promise);
   await typeWhy('หน้าใหม่');
   await send('ทดลองกับสมาชิกบางส่วน');
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'ยกเลิก' })).toBeDisabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'ปิดโดยไม่ส่ง' })).toBeDisabled());
   await send('ทดลองกับสมาชิกบางส่วน');
   await act(async () => resolve(moved('switched', 8)));
   expect(await screen.findByText('เปลี่ยนแล้ว เป็นฉบับที่ 8')).toBeVisible();

@@ -48,11 +48,12 @@ export function MoveDialog(props: MoveDialogProps) {
   const choosable = data && choosableReleases(remote, action, mayMoveBrand, data);
   const isChoosable = choosable?.some(({ release }) => release === chosen);
   const release = (isChoosable && chosen) || firstChoice(remote, choosable ?? []);
+  const alreadyRuns = action === 'canary' && release === remote.stable.release;
   const sending = useSending(brand, moveRemote, onDone);
   const send = (why: string) => {
     const change = { brand, remote: remote.remote, expect_revision: revision, why };
     const body = bodyOf(change, action, release, percent);
-    if (body && !sending.isPending) sending.mutate(body);
+    if (body && !alreadyRuns && !sending.isPending) sending.mutate(body);
   };
   return (
     <ReasonDialog
@@ -89,7 +90,9 @@ export function MoveDialog(props: MoveDialogProps) {
       {!mayMoveBrand && isUndoneByLeaders(action) && (
         <Alert tone="warning">{text.undoneByLeaders[action]}</Alert>
       )}
-      {choosesRelease(action) && <Alert tone="warning">{text.notOpened}</Alert>}
+      {choosesRelease(action) && (
+        <Alert tone="warning">{alreadyRuns ? text.alreadyRuns : text.notOpened}</Alert>
+      )}
     </ReasonDialog>
   );
 }
