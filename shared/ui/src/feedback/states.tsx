@@ -10,7 +10,7 @@ interface FrameProps {
   picture: IllustrationName;
   title: ReactNode;
   description?: ReactNode;
-  size?: 's' | 'm';
+  size?: 'line' | 's' | 'm';
   role?: 'alert';
   /** all there is of its page: stands in the middle of it */
   alone?: boolean;
@@ -22,7 +22,7 @@ interface FrameProps {
 function Frame({ picture, title, description, size = 'm', role, alone, className, children }: FrameProps) {
   return (
     <div className={classNames(styles.state, className)} data-size={size} data-alone={alone} role={role}>
-      <Illustration name={picture} className={styles.picture} />
+      {size !== 'line' && <Illustration name={picture} className={styles.picture} />}
       <p className={styles.title}>{title}</p>
       {description && <p className={styles.description}>{description}</p>}
       {children}
@@ -36,7 +36,8 @@ export interface EmptyStateProps {
   /** the next thing to do, a Button */
   action?: ReactNode;
   picture?: 'box' | 'search' | 'bill' | 'wallet' | 'game' | 'gift';
-  size?: 's' | 'm';
+  /** `line`: the title alone, for one of many sections of a page */
+  size?: 'line' | 's' | 'm';
   className?: string;
 }
 
