@@ -196,7 +196,8 @@ describe('a remote that cannot be drawn costs its own place, and the next drawin
     // Only what never ends waits for its time, which honest drawings on a busy machine must have enough of.
     const stepMs = /never|forever/.test(how) && Math.max(1500, 20 * (await drawingMs()));
     await site.shipGames(remoteBundle(parts));
-    await site.start({}, { memoryMb: 64, ...(stepMs && { stepMs }) });
+    // A page waits for its drawing, and on a busy machine what never ends takes most of half a minute.
+    await site.start({ waitMs: 110_000 }, { memoryMb: 64, ...(stepMs && { stepMs }) });
     const { status, text } = await site.edge.ask('/');
     expect(status).toBe(200);
     expect(rootOf(text)).toContain('place of the remote');

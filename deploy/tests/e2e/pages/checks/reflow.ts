@@ -45,6 +45,17 @@ async function readAs(
         );
       document.adoptedStyleSheets = [spacing];
       for (let at = 0; at < 3; at += 1) await new Promise(requestAnimationFrame);
+      // A carousel that turns, or has not fitted its slides to the window yet, shows parts of two.
+      const places = () =>
+        [...document.querySelectorAll('[aria-roledescription] ul')]
+          .map((slides) => Math.round(slides.getBoundingClientRect().left))
+          .join();
+      for (let before = '', still = 0; still < 6; ) {
+        await new Promise(requestAnimationFrame);
+        const now = places();
+        still = now === before ? still + 1 : 0;
+        before = now;
+      }
     },
     [textScale, spaced] as const,
   );
