@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { JoinPage } from './features/log-in/join.page.tsx';
 import { LogInPage } from './features/log-in/log-in.page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { NoPage } from './frame/no-page.tsx';
 import { PageBoundary } from './frame/page-boundary.tsx';
 import { pagesOf } from './frame/pages.ts';
 import { OfficeError, onSessionOver } from './office/call-office.ts';
@@ -51,11 +52,13 @@ function LoggedIn({ me }: { me: Me }) {
   return <Frame me={me}>{(brand) => <BrandPages brand={brand} me={me} />}</Frame>;
 }
 
-/** The pages that the person may open for a brand; another address leads to the first of them. */
+/** The pages that the person may open for a brand. The address of the office alone leads to the first of them. */
 function BrandPages({ brand, me }: PageProps) {
   const pages = pagesOf(rolesOf(me, brand));
+  const first = pages[0]?.href ?? '/account';
   return (
     <Routes>
+      <Route path="/" element={<Navigate to={first} replace />} />
       {pages.map(({ path, Page }) => (
         <Route
           key={path}
@@ -67,7 +70,7 @@ function BrandPages({ brand, me }: PageProps) {
           }
         />
       ))}
-      <Route path="*" element={<Navigate to={pages[0]?.href ?? '/account'} replace />} />
+      <Route path="*" element={<NoPage first={first} />} />
     </Routes>
   );
 }

@@ -87,7 +87,7 @@ function LogOut() {
   const [isEnding, setIsEnding] = useState(false);
   const logOut = async () => {
     setIsEnding(true);
-    // What the page has just asked would be refused once the session is over. Nobody waits long for it.
+    // The backend refuses pending requests after the session ends, so log-out waits for their answers, but not long.
     await Promise.race([everyAnswer(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
     // Without an answer the session ends by itself; the key of this browser is gone in any case.
     await callOffice('POST', '/api/log-out').catch(() => undefined);

@@ -11,7 +11,7 @@ export interface BrowserSubscription {
 
 const workerUrl = '/push-worker.js';
 
-/** Returns why this browser cannot be notified; null when it can, or when the person has not been asked for permission yet. */
+/** Returns the reason why this browser cannot show notifications; null when it can, or when permission was not requested yet. */
 type Obstacle = 'unsupported' | 'home-screen-needed' | 'denied' | null;
 
 /** Safari on a phone receives messages for pages of the home screen alone. */

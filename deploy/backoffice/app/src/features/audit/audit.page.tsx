@@ -87,6 +87,7 @@ export function AuditPage({ brand }: PageProps) {
       <form className={styles.filter} onSubmit={search}>
         <TextField
           label={text.person}
+          hint={text.personHint}
           value={typed.person}
           onValueChange={change('person')}
           pattern="\s*[A-Za-z0-9][A-Za-z0-9_.\-]{1,29}\s*"

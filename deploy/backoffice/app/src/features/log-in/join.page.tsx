@@ -86,6 +86,7 @@ function JoinForm({ invitation, onJoined }: { invitation: string; onJoined: (joi
             <p className={styles.secret}>
               {text.secret} <code>{setup.data.secret}</code>
             </p>
+            <CopyButton text={setup.data.secret} label={text.copySecret} />
             <CodeField
               label={text.firstCode}
               hint={text.appHint}
@@ -122,7 +123,7 @@ function RecoveryCodes({ name, recovery_codes: codes }: Joined) {
               <li key={one}>{one}</li>
             ))}
           </ul>
-          <CopyButton text={codes.join('\n')} label={text.copyCodes} />
+          <CopyButton text={[name, ...codes].join('\n')} label={text.copyCodes} />
           <Button variant="primary" block onClick={() => void begin()}>
             {text.begin}
           </Button>

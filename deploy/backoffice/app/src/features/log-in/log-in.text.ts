@@ -28,7 +28,8 @@ export const logInText = inLanguage({
     codes: 'รหัสสำรองของคุณ',
     codesHint: 'เก็บไว้ในที่ปลอดภัย แต่ละรหัสใช้แทนแอปได้หนึ่งครั้ง และจะไม่แสดงอีก',
     ownName: 'ชื่อผู้ใช้สำหรับเข้าสู่ระบบ',
-    copyCodes: 'คัดลอกรหัสทั้งหมด',
+    copyCodes: 'คัดลอกชื่อผู้ใช้และรหัสทั้งหมด',
+    copySecret: 'คัดลอกคีย์',
     begin: 'เก็บรหัสแล้ว เริ่มทำงาน',
   },
   en: {
@@ -57,7 +58,8 @@ export const logInText = inLanguage({
     codes: 'Your recovery codes',
     codesHint: 'Store them in a safe place. Each replaces the app once, and they are not shown again.',
     ownName: 'User name to log in with',
-    copyCodes: 'Copy all codes',
+    copyCodes: 'Copy user name and all codes',
+    copySecret: 'Copy the key',
     begin: 'I have stored the codes',
   },
 });

@@ -196,7 +196,7 @@ describe('a decision', () => {
     expect(reason()).toHaveAccessibleName('เหตุผล (สมาชิกจะเห็นข้อความนี้)');
     await user.type(reason(), 'ชื่อบัญชีไม่ตรง');
     await user.click(dialog.getByRole('button', { name: 'ปฏิเสธ 1,500.00 บาท' }));
-    await screen.findByText('ดำเนินการแล้ว: ถอนเงิน 1,500.00');
+    await screen.findByText('ปฏิเสธแล้ว: ถอนเงิน 1,500.00');
     expect(sentTo(`${orders}/withdrawals/reject`)).toEqual([
       { brand: 'first', reject_withdrawal: withdrawal.withdrawal_id, reason: 'ชื่อบัญชีไม่ตรง' },
     ]);

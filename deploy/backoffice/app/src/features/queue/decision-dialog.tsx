@@ -128,7 +128,10 @@ function useSending(brand: string, onDone: (sentence: string) => void) {
   const isUnderWay = useRef(false);
   const sending = useMutation({
     mutationFn: ({ decision, given }: Order) => decision.send(given, keyOf(contentOf(decision, given))),
-    onSuccess: (answer) => onDone(text.outcome(isProposal(answer), receiverIn(answer))),
+    onSuccess: (answer, { decision }) => {
+      const end = isProposal(answer) ? 'proposed' : decision.name === 'reject' ? 'rejected' : 'done';
+      onDone(text.outcome(end, receiverIn(answer)));
+    },
     onSettled: () => {
       isUnderWay.current = false;
       // Without `return`: a refusal is shown at once, not when the queue has been read.

@@ -47,7 +47,7 @@ const reasonsForMembers = {
 
 const reasons = inLanguage({
   th: {
-    approve: ['ตรวจแล้ว ชื่อบัญชีตรงกับสมาชิก', 'ตรวจแล้ว เล่นครบตามเงื่อนไข'],
+    approve: ['ตรวจแล้ว ชื่อบัญชีตรงกับสมาชิก', 'ตรวจแล้ว ไม่พบการเล่นผิดปกติ'],
     credit: ['ตรวจกับธนาคารแล้ว เป็นเงินของสมาชิก'],
     giveBack: ['ไม่ใช่บัญชีของสมาชิก โอนคืนผู้โอนแล้ว'],
     second: { approve: ['ตรวจซ้ำแล้ว ถูกต้อง'], reject: ['ตรวจซ้ำแล้ว ไม่ถูกต้อง'] },
@@ -58,7 +58,7 @@ const reasons = inLanguage({
     win: { approve: ['ตรวจกับผู้ให้บริการเกมแล้ว ถูกต้อง'], reject: ['ตรวจกับผู้ให้บริการเกมแล้ว ไม่ถูกต้อง'] },
   },
   en: {
-    approve: ['Checked: account name is the member’s', 'Checked: turnover is complete'],
+    approve: ['Checked: account name is the member’s', 'Checked: nothing unusual in the play'],
     credit: ['Checked with the bank: money of the member'],
     giveBack: ['Not an account of the member, returned to the sender'],
     second: { approve: ['Checked again: correct'], reject: ['Checked again: not correct'] },
@@ -155,8 +155,11 @@ const words = inLanguage({
     readOnly: 'สิทธิ์ของคุณดูได้อย่างเดียว',
     cancel: 'ยังไม่ตัดสินใจ',
     send: (action: string, baht: string | null) => (baht === null ? action : `${action} ${baht} บาท`),
-    outcome: (isProposed: boolean, receiver: string | null) =>
-      [isProposed ? 'เสนอแล้ว รอคนที่สองอนุมัติ' : 'ดำเนินการแล้ว', receiver && `เติมให้ ${receiver}`]
+    outcome: (end: 'proposed' | 'rejected' | 'done', receiver: string | null) =>
+      [
+        { proposed: 'เสนอแล้ว รอคนที่สองอนุมัติ', rejected: 'ปฏิเสธแล้ว', done: 'ดำเนินการแล้ว' }[end],
+        receiver && `เติมให้ ${receiver}`,
+      ]
         .filter(Boolean)
         .join(' '),
   },
@@ -240,8 +243,11 @@ const words = inLanguage({
     readOnly: 'Your role can only read this',
     cancel: 'Decide later',
     send: (action, baht) => (baht === null ? action : `${action}: ${baht} baht`),
-    outcome: (isProposed, receiver) =>
-      [isProposed ? 'Proposed; a second person has to approve it' : 'Done', receiver && `for ${receiver}`]
+    outcome: (end, receiver) =>
+      [
+        { proposed: 'Proposed; a second person has to approve it', rejected: 'Rejected', done: 'Done' }[end],
+        receiver && `for ${receiver}`,
+      ]
         .filter(Boolean)
         .join(' '),
   },

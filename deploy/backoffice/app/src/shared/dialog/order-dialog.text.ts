@@ -5,13 +5,13 @@ export const orderDialogText = inLanguage({
   th: {
     reason: 'เหตุผล',
     reasonHint: 'บันทึกไว้ในประวัติการทำงาน',
-    cancel: 'ยกเลิก',
+    cancel: 'ปิดโดยไม่ส่ง',
     done: 'เสร็จสิ้น',
   },
   en: {
     reason: 'Reason',
     reasonHint: 'Stored in the audit trail',
-    cancel: 'Cancel',
+    cancel: 'Close without sending',
     done: 'Done',
   },
 });

@@ -4,7 +4,7 @@ import { everyAnswer } from '../../office/call-office.ts';
 
 /**
  * Loads the page in another language, once no request is under way: the answer to an order would be lost with the page.
- * @param reload stands in for the one of the browser
+ * @param reload reloads the page; tests replace it
  */
 export async function chooseLanguage(
   next: Language,

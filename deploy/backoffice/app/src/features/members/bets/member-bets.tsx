@@ -78,7 +78,7 @@ function Bets({ brand, phone, kind }: MemberBetsProps & { kind: BetKind }) {
   if (!query.data)
     return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState size="s" title={text.none[kind]} />;
+  if (rows.length === 0) return <EmptyState size="line" title={text.none[kind]} />;
   return (
     <>
       {query.error && <Alert tone="warning">{text.late}</Alert>}

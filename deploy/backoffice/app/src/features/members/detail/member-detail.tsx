@@ -40,9 +40,9 @@ import styles from './member-detail.module.css';
 type Session = ShownMember['sessions'][number];
 
 const sessionColumns: readonly Column<Session>[] = [
-  { title: text.opened, cell: ({ opened_at }) => formatDateTime(opened_at) },
-  { title: text.seen, cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
-  { title: text.address, cell: ({ address }) => address },
+  { title: text.opened, cell: ({ opened_at }) => formatDateTime(opened_at), isWhole: true },
+  { title: text.seen, cell: ({ last_seen_at }) => formatDateTime(last_seen_at), isWhole: true },
+  { title: text.address, cell: ({ address }) => address, isWhole: true },
   { title: text.device, cell: ({ user_agent }) => user_agent },
 ];
 
@@ -74,8 +74,10 @@ export function MemberDetail({ brand, me, phone }: MemberDetailProps) {
       <div className={styles.facts}>
         <DefinitionList items={definitionsOf(member, <MemberLevel {...{ brand, me, member }} />)} />
       </div>
-      <MemberGift {...{ brand, me, member }} />
-      <MemberAdjustment {...{ brand, me, member }} />
+      <div className={styles.orders}>
+        <MemberGift {...{ brand, me, member }} />
+        <MemberAdjustment {...{ brand, me, member }} />
+      </div>
       <MemberAccounts {...{ brand, me, member }} />
       <SectionHeading title={memberMoneyText.title} />
       <div className={styles.facts}>
@@ -95,7 +97,7 @@ export function MemberDetail({ brand, me, phone }: MemberDetailProps) {
           keyOf={({ opened_at, address }) => `${opened_at} ${address}`}
         />
       ) : (
-        <EmptyState size="s" title={text.noSessions} />
+        <EmptyState size="line" title={text.noSessions} />
       )}
       <MemberReset {...{ brand, me, member }} />
       {/* A backend of the release before returns none. */}

@@ -16,9 +16,10 @@ const columns: readonly Column<Device>[] = [
         {device}
       </Link>
     ),
+    isWhole: true,
   },
-  { title: text.last, cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
-  { title: text.first, cell: ({ first_seen_at }) => formatDateTime(first_seen_at) },
+  { title: text.last, cell: ({ last_seen_at }) => formatDateTime(last_seen_at), isWhole: true },
+  { title: text.first, cell: ({ first_seen_at }) => formatDateTime(first_seen_at), isWhole: true },
   { title: text.browser, cell: ({ user_agent }) => user_agent || '–' },
 ];
 
@@ -32,7 +33,7 @@ export function MemberDevices({ devices }: Pick<ShownMember, 'devices'>) {
       <SectionHeading title={text.title} count={devices.length} />
       {devices.length >= mostDevices && <Alert>{text.most(mostDevices)}</Alert>}
       {devices.length === 0 ? (
-        <EmptyState size="s" title={text.none} />
+        <EmptyState size="line" title={text.none} />
       ) : (
         <>
           <p>{text.hint}</p>

@@ -17,7 +17,7 @@ interface ExcludeDialogProps {
   onClose: () => void;
 }
 
-/** Excludes a member who asked for it by telephone, and shows when the exclusion ends. */
+/** Excludes a member at the member's own request by telephone, then shows the end of the exclusion. */
 export function ExcludeDialog({ brand, member, onClose }: ExcludeDialogProps) {
   const client = useQueryClient();
   const [months, setMonths] = useState<ExclusionMonths>(6);

@@ -10,6 +10,6 @@ export const limitsQuery = (brand: string, phone: string) =>
     staleTime: 60_000,
   });
 
-/** Excludes a member who asked for it. The same order again from the same person within an hour changes nothing. */
+/** Excludes a member from play. The backend ignores the same order of the same person within an hour. */
 export const excludeMember = (brand: string, phone: string, months: ExclusionMonths, reason: string) =>
   order('/operator/limits/exclude', { brand, exclude: phone, months, reason });

@@ -33,7 +33,7 @@ const stopColumns: readonly Column<Stop>[] = [
   { title: text.stop, cell: ({ kind }) => text.stopNames[kind] },
   { title: text.start, cell: ({ started_at }) => formatDateTime(started_at) },
   { title: text.end, cell: ({ ends_at }) => formatDateTime(ends_at) },
-  { title: text.by, cell: ({ by }) => (by === 'member' ? text.byMember : by) },
+  { title: text.by, cell: ({ by }) => text.takers[by] ?? by },
   { title: text.reason, cell: ({ reason }) => reason ?? '–' },
 ];
 
@@ -80,7 +80,7 @@ export function MemberLimits({ brand, me, member }: MemberLimitsProps) {
 }
 
 function Limits({ excluded_until, break_until, limits, stops }: OperatorLimits) {
-  if (limits.length === 0 && stops.length === 0) return <EmptyState size="s" title={text.nothing} />;
+  if (limits.length === 0 && stops.length === 0) return <EmptyState size="line" title={text.nothing} />;
   return (
     <>
       {excluded_until && (

@@ -26,7 +26,7 @@ export function MemberNotes({ brand, me, member: { phone, notes } }: MemberNotes
       <SectionHeading title={text.title} count={notes.length} />
       {mayCall('/operator/members/note', rolesOf(me, brand)) && <NoteForm brand={brand} phone={phone} />}
       {notes.length >= mostNotes && <Alert>{text.most(mostNotes)}</Alert>}
-      {notes.length === 0 && <EmptyState size="s" title={text.none} />}
+      {notes.length === 0 && <EmptyState size="line" title={text.none} />}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ note, by, at }) => (

@@ -80,7 +80,7 @@ export function MemberPromotions({ brand, me, member }: MemberPromotionsProps) {
         </Alert>
       )}
       {query.isPending && <Skeleton shape="row" count={2} />}
-      {rows?.length === 0 && <EmptyState size="s" picture="gift" title={text.none} />}
+      {rows?.length === 0 && <EmptyState size="line" title={text.none} />}
       {rows && rows.length > 0 && (
         <DataTable
           label={text.title}

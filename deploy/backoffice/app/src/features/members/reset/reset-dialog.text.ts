@@ -18,7 +18,7 @@ export const resetText = inLanguage({
   en: {
     button: 'Void password',
     title: (name) => `Void the password of ${name}`,
-    hint: 'For a member who reports that somebody else uses the account. Every session ends at once and LINE is unlinked. The member chooses a new password with “Forgot password” and a code that is sent to the phone of the account. Money and bets stay.',
+    hint: 'For a member who reports that another person uses the account. Every session ends at once and LINE is unlinked. The member chooses a new password with “Forgot password” and a code that is sent to the phone of the account. Money and bets stay.',
     done: (name) => `The password of ${name} is void`,
     doneHint: (sessionsEnded, isLineUnlinked) =>
       [

@@ -74,7 +74,7 @@ function Movements({ brand, phone, wallet, filter }: MovementsProps) {
         description={statementText.nothingHint}
       />
     );
-  if (rows.length === 0) return <EmptyState size="s" picture="wallet" title={text.noStatement} />;
+  if (rows.length === 0) return <EmptyState size="line" title={text.noStatement} />;
   return (
     <>
       {query.error && <Alert tone="warning">{text.late}</Alert>}

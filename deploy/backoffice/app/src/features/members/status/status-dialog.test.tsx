@@ -51,6 +51,15 @@ function openMember(answers: Answers = {}, role: StaffRole = 'support') {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
+test.each([
+  ['ระงับการเล่นอยู่', { excluded_until: '2027-05-30T00:00:00.000Z' }],
+  ['พักการเล่นอยู่', { break_until: '2026-12-30T00:00:00.000Z' }],
+])('beside the status stands %s for an active member who cannot play', async (badge, stopped) => {
+  openMember({ 'POST /api/orders/limits/show': () => ok(limitsOf(stopped)) });
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.getByText('ใช้งาน')).toBeVisible();
+});
+
 describe('who may change the status of a member', () => {
   test.each<StaffRole>(['owner', 'manager', 'support'])('%s may suspend', async (role) => {
     openMember({}, role);
@@ -89,7 +98,7 @@ describe('suspend', () => {
     const send = dialog.getByRole('button', { name: 'ระงับสมาชิก' });
     await user.click(send);
     await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
-    expect(dialog.getByRole('button', { name: 'ยกเลิก' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'ปิดโดยไม่ส่ง' })).toBeDisabled();
     shown = { ...member, status: 'suspended' };
     await act(async () => resolve(changed('suspended', 2)));
     const done = await findDialog('ระงับ สมหญิง รักดี แล้ว');

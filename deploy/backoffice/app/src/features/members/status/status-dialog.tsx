@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Me, rolesOf } from '../../../office/me.ts';
 import { DoneDialog } from '../../../shared/dialog/done-dialog.tsx';
 import { ReasonDialog } from '../../../shared/dialog/reason-dialog.tsx';
+import { StopBadge } from '../limits/stop-badge.tsx';
 import { changeStatus, refreshMember, type StatusChange } from '../members.api.ts';
 import { membersText as text } from '../members.text.ts';
 import styles from './status-dialog.module.css';
@@ -29,6 +30,7 @@ export function MemberStatus({ brand, me, member }: MemberStatusProps) {
   return (
     <div className={styles.status}>
       <Badge tone={tone}>{text[member.status]}</Badge>
+      <StopBadge brand={brand} phone={member.phone} />
       {mayCall(endpoint, rolesOf(me, brand)) && (
         <Button size="s" onClick={() => setOpen(change)}>
           {text.statusChanges[change].button}

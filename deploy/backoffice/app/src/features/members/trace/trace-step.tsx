@@ -83,6 +83,7 @@ function factText(name: TraceFact, value: string | number): ReactNode {
   if (name === 'lines') return <span className={styles.lines}>{value}</span>;
   if (name === 'wallet') return text.wallets[value] ?? value;
   if (name === 'problem') return text.problems[value] ?? value;
+  if (name === 'bank_time') return formatExactTime(String(value));
   if (name === 'status' || name === 'verdict') return text.words[value] ?? value;
   return value;
 }
