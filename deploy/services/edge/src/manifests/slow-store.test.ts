@@ -2,6 +2,7 @@ import { makeRunningPlatform, type PlatformFixture } from '@sanuk/release/testin
 import { loadTrustedKeys, trustedFile } from '@sanuk/release-store/manifests';
 import { FolderStore, type Store } from '@sanuk/release-store/store';
 import type { ServedBrand } from '../brands/brand-directory.ts';
+import { DiskCopy } from './disk-copy.ts';
 import { PlatformState } from './platform-state.ts';
 
 /** A folder that stops answering, like a network drive that hangs. */
@@ -68,4 +69,7 @@ test('[F4] a page makes no request to a remote store: the poll does', async () =
     jest.advanceTimersByTime(1000);
     await new Promise(setImmediate);
   }
+  // The copy is written after that: the folder must not be removed before.
+  const copy = new DiskCopy(platform.root);
+  while ((await copy.load('siam'))?.revision !== 2) await new Promise(setImmediate);
 });

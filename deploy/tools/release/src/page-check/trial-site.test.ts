@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => platform.remove());
 
-const trialFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('sanuk-trial-'));
+/** Folders of this process: other tests make trial sites meanwhile. */
+const trialFolders = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`sanuk-trial-${process.pid}-`));
 
 test('[F7] what is opened before anybody approved it is signed with a key that no edge of the platform believes', async () => {
   const { store, trusted } = platform.context;

@@ -101,7 +101,7 @@ export async function withTrialSite<T>(
   trial: Trial,
   use: (port: number) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanuk-trial-'));
+  const folder = await mkdtemp(join(tmpdir(), `sanuk-trial-${process.pid}-`));
   try {
     const storeDir = join(folder, 'store');
     const store = new FolderStore(storeDir);
