@@ -66,6 +66,29 @@ describe('a release team', () => {
     expect(approval).toMatchObject({ code: 'canary-needed' });
   });
 
+  test('approves what everybody had for half an hour, and promotes no canary of a remote that was off meanwhile', async () => {
+    const { context } = opened.platform;
+    const minutesAgo = (minutes: number) => ({
+      ...context,
+      now: () => new Date(Date.now() - minutes * 60_000),
+    });
+    const selection = async () => {
+      const { releaseId } = await opened.publish('mfe-lotto');
+      return { releaseId, selection: new Map([['mfe-lotto', releaseId]]) };
+    };
+    const options = { brands: ['siam'], all: false, unpin: false, why: 'ทดสอบ', expectRevision: new Map() };
+    await promote(minutesAgo(31), { ...options, selection: (await selection()).selection });
+    expect(await opened.move('mfe-lotto', { action: 'approve' }, team)).toMatchObject({ code: 'ok' });
+    const { releaseId: release, selection: next } = await selection();
+    await promote(minutesAgo(31), { ...options, selection: next, percent: 50 });
+    await opened.move('mfe-lotto', { action: 'disable' }, team);
+    const promotion = { action: 'promote', release };
+    expect(await opened.move('mfe-lotto', promotion, team)).toMatchObject({ code: 'canary-needed' });
+    expect(await opened.move('mfe-lotto', { action: 'enable' })).toMatchObject({ code: 'ok' });
+    expect(await opened.move('mfe-lotto', promotion, team)).toMatchObject({ code: 'canary-needed' });
+    expect(await opened.move('mfe-lotto', { action: 'rollback' })).toMatchObject({ code: 'ok' });
+  });
+
   test('does not roll back what is pinned', async () => {
     await opened.move('mfe-lotto', { action: 'pin' });
     expect(await opened.move('mfe-lotto', { action: 'rollback' }, team)).toMatchObject({

@@ -6,8 +6,8 @@ import type { ReleaseContext } from './release-context.ts';
 export const goodAfterMs = 30 * 60_000;
 
 /**
- * Whether the release that a brand runs of a remote has run, without a break, for `ms` until now. The times are those
- * of the signed revisions; one that cannot be proven ends the search.
+ * Whether the release that a brand runs of a remote has run, without a break, for `ms` until now. Of a remote that is switched off
+ * nothing runs. The times are those of the signed revisions; one that cannot be proven ends the search.
  * @param part `canary` asks for the release that only some visitors have, at whatever share
  */
 export async function hasRunFor(
@@ -19,7 +19,8 @@ export async function hasRunFor(
 ): Promise<boolean> {
   const releaseOf = ({ shell, remotes }: BrandManifest) => {
     const entry = remote === 'shell' ? shell : remotes[remote];
-    return part === 'stable' ? entry?.stable : entry?.canary?.release;
+    if (!entry?.enabled) return undefined;
+    return part === 'stable' ? entry.stable : entry.canary?.release;
   };
   const release = releaseOf(current);
   if (release === undefined) return false;
