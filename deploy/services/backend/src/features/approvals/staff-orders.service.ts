@@ -65,9 +65,24 @@ export const recordOrder = (
   insertStaffOrder(tx, { kind, order_id: id, agent_id: agent.agentId, proposed_by: operator, ...weighed });
 
 /**
+ * Kinds whose second person gives the same order again rather than approve a proposal by its id. Such an order has no rejection, so it
+ * does not depend on whether its first person still has a role.
+ */
+const givenAgain: ReadonlySet<StaffOrderKind> = new Set([
+  'poll_result',
+  'redemption_send',
+  'redemption_cancel',
+]);
+
+/** Whether the person who proposed an order has no role for its brand any more. */
+export const hasProposerLeft = (
+  tx: Tx,
+  { proposed_by, agent_id }: { proposed_by: string; agent_id: number },
+): Promise<boolean> => hasLeft(tx, proposed_by, agent_id);
+
+/**
  * Counts an order that is being carried out, for its proposer and for the caller. A caller other than the proposer approves it, and
- * is refused once the sum of the own day is the brand's limit for approvers, and where the proposer was removed meanwhile: somebody else
- * may have used the account.
+ * is refused once the sum of the own day is the brand's limit for approvers, and where the proposer has no role for the brand any more.
  */
 export async function completeOrder(
   tx: Tx,
@@ -80,7 +95,7 @@ export async function completeOrder(
   if (order.proposed_by === operator) {
     if (order.second_because !== null) return new Refusal('second-person-needed');
   } else {
-    if (await hasLeft(tx, order.proposed_by, agent.agentId)) return new Refusal('proposer-removed');
+    if (!givenAgain.has(kind) && (await hasProposerLeft(tx, order))) return new Refusal('proposer-removed');
     const [used, limit] = [await readDaySum(tx, operator), approverLimit(limits, agent.brand)];
     if (used >= limit && order.worth_satang > 0n)
       return new Refusal('approver-day-sum-reached', text.approverDaySum(used, limit));

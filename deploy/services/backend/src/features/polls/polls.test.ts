@@ -3,6 +3,7 @@ import { auditBooks } from '../../ledger/testing/books.ts';
 import { order } from '../../testing/staff-orders.ts';
 import { call, createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, giveCash, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { newPerson, orderBy } from '../staff/testing/person.ts';
 import {
   close,
   configOf,
@@ -239,6 +240,16 @@ describe('the result', () => {
       'poll-result-proposed',
       'poll-resulted',
     ]);
+  });
+
+  test('[P8] a result that a person proposed who has left since needs the same word of a second person', async () => {
+    const id = await closedPoll(prize({ amount: 400_00, turnover_hundredths: 0 }));
+    const gone = await newPerson(context.app, 'gone', ['finance']);
+    const body = { result_poll: id, right_choice: 1, reason: 'ผลทางการ' };
+    expect((await orderBy(context.app, gone, '/operator/polls/result', body)).data.proposed_by).toBe('gone');
+    await order(context.app, '/operator/staff/remove', { remove: 'gone', reason: 'ลาออก' });
+    expect((await result(context, id, 2)).code).toBe('poll-answer-differs');
+    expect((await result(context, id, 1)).data).toMatchObject({ state: 'resulted', winners: 3 });
   });
 
   test('[P8] a poll that is open has no result', async () => {

@@ -2,6 +2,7 @@ import { runTrialBalance } from '../../ledger/testing/trial.ts';
 import { order } from '../../testing/staff-orders.ts';
 import { backendOfFile, call, type TestContext } from '../../testing/test-context.ts';
 import { balancesOf, givePoints, signUpMember, type TestMember } from '../../testing/test-members.ts';
+import { newPerson, orderBy } from '../staff/testing/person.ts';
 import { newKey, ordersOf, redeem, shopOf } from './testing/test-shop.ts';
 
 jest.setTimeout(60_000);
@@ -163,6 +164,23 @@ describe('goods', () => {
     expect((await itemOf('cup'))?.stock).toBe(before?.stock);
     expect((await ordersOf(context, member))[0]).toMatchObject({ state: 'cancelled', reason: 'ของหมด' });
     expect((await runTrialBalance(context)).problems).toEqual([]);
+  });
+
+  test('[P8] goods of a person who has left since are sent and cancelled by others', async () => {
+    const gone = await newPerson(context.app, 'gone', ['finance']);
+    const packed = await buy('cup');
+    const proposed = await buy('gold');
+    const packing = { move_redemption: packed, to: 'packed', tracking: null } as const;
+    expect((await orderBy(context.app, gone, '/operator/redemptions/move', packing)).code).toBe('ok');
+    const cancelling = { cancel_redemption: proposed, reason: 'ของหมด' };
+    expect((await orderBy(context.app, gone, '/operator/redemptions/cancel', cancelling)).data).toMatchObject(
+      {
+        cancel_proposed_by: 'gone',
+      },
+    );
+    await order(context.app, '/operator/staff/remove', { remove: 'gone', reason: 'ลาออก' });
+    expect((await move(packed, 'sent')).data.state).toBe('sent');
+    expect((await cancel(proposed)).data.state).toBe('cancelled');
   });
 
   test('[R3] above the limit no one person sends what he packed, or cancels alone', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import {
   completeOrder,
   findSecondPersons,
+  hasProposerLeft,
   inStaffTransaction,
   type OrderName,
   recordOrder,
@@ -128,7 +129,9 @@ async function proposeOrComplete(
 ): Promise<Refusal | null> {
   const { operator, body } = call;
   const open = await findProposal(tx, row.withdrawal_id);
-  const ofThis = open?.kind === kind ? open : undefined;
+  // The proposal of a person who has left is dropped: whoever decides next proposes.
+  const isOfThis = open?.kind === kind && !(await hasProposerLeft(tx, { ...open, agent_id: row.agent_id }));
+  const ofThis = isOfThis ? open : undefined;
   if (ofThis?.proposed_by === operator) return new Refusal('second-person-needed');
   if (open && !ofThis) await dropProposal(tx, open);
   const decision = ofThis ?? (await propose(tx, context, call, { kind, row }));

@@ -87,6 +87,23 @@ describe('approving', () => {
     ).rejects.toMatchObject({ constraint: 'withdrawal_decision_second_person' });
   });
 
+  test('[P8] what a person proposed who has left since is proposed again by who decides next', async () => {
+    const { withdrawal } = await requested(context, 2_000.02);
+    const id = withdrawal.withdrawal_id;
+    const body = { approve_withdrawal: id, amount_satang: 2_000_02, reason: 'ตรวจแล้ว' };
+    const gone = await newPerson(context.app, 'gone', ['finance']);
+    await orderBy(context.app, gone, '/operator/withdrawals/approve', body);
+    await order(context.app, '/operator/staff/remove', { remove: 'gone', reason: 'ลาออก' });
+    expect((await approve(context, withdrawal, 'somsri')).data).toMatchObject({
+      state: 'requested',
+      decisions: [
+        { state: 'dropped', proposed_by: 'gone' },
+        { state: 'proposed', proposed_by: 'somsri' },
+      ],
+    });
+    expect((await approve(context, withdrawal)).data).toMatchObject({ state: 'approved' });
+  });
+
   test('[P8] another amount than the one that waits is refused, and so is a withdrawal of another brand', async () => {
     const { withdrawal } = await requested(context);
     expect((await approve(context, { ...withdrawal, amount: 499 })).code).toBe('withdrawal-amount-differs');
