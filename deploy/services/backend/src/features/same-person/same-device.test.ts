@@ -69,6 +69,23 @@ test('[P8] given a flag that holds money and a newer one by device, staff sees t
   );
 });
 
+test('[P8] given more flags that are decided than the page has, staff sees the one that waits first', async () => {
+  const account = { bank_account: '0056712357' };
+  const same = await signUpMember(context, 'SIAM', { ...account, bank_code: 'KBANK', name: newName() });
+  const member = await signUpMember(context, 'SIAM', { ...account, bank_code: 'SCB', name: newName() });
+  for (let no = 0; no < 20; no += 1) {
+    const one = await signUpMember(context, 'SIAM', { name: newName() });
+    await context.admin.query(
+      `insert into member_flag (member_id, other_id, agent_id, signals, status, decided_by, decided_at, decided_reason)
+         values ($1, $2, $3, '{same-phone}', 'confirmed', 'somsri', now(), 'r')`,
+      [member.memberId, one.memberId, member.agentId],
+    );
+  }
+  const { data: shown } = await order(context.app, '/operator/members/show', { show_member: member.phone });
+  expect(shown.links).toHaveLength(20);
+  expect(shown.links[0]).toMatchObject({ phone: same.phone, state: 'open', holds_money: true });
+});
+
 test('given a device of a member, when one of another brand logs in on it, nobody is flagged', async () => {
   const device = newDevice();
   const first = await newUser(device);

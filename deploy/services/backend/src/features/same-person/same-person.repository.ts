@@ -190,8 +190,9 @@ export interface LinkRow
 }
 
 /**
- * Finds flags of a member in both directions, with the other member of each flag: those that hold money first, the newest first. A
- * member can cause any number of flags that hold none, and they hide no other.
+ * Finds flags of a member in both directions, with the other member of each flag: first those that wait here for a decision and hold
+ * money, then those that hold money, the newest first. Flags that were decided, that wait at the other member, or that hold nothing can be
+ * many, and hide none of the first.
  */
 export async function findLinks(queries: Queries, memberId: string, limit: number): Promise<LinkRow[]> {
   const columns = sql`flag.signals, flag.holds, flag.status, flag.flagged_at, flag.decided_reason, other.phone, other.name`;
@@ -202,7 +203,9 @@ export async function findLinks(queries: Queries, memberId: string, limit: numbe
       union all
       select ${columns}, false from member_flag flag join member other on other.member_id = flag.member_id
        where flag.other_id = ${memberId}) link
-    order by ${isHolding} desc, flagged_at desc limit ${limit}`.execute(queries);
+    order by (is_own and status = 'open' and holds) desc, ${isHolding} desc, flagged_at desc limit ${limit}`.execute(
+    queries,
+  );
   return rows;
 }
 
