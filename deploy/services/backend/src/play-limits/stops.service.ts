@@ -19,7 +19,7 @@ export interface StopOrder {
 }
 
 /** As what a stop has been taken that the member took. */
-const takenByMember = 'member';
+export const takenByMember = 'member';
 
 /** How another brand sees an order of the staff, whose names and words are not for it. No person of the staff has a name with a space. */
 const staffElsewhere = { takenBy: 'another brand', reason: null };

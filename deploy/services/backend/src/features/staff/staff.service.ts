@@ -11,6 +11,7 @@ import type { AppContext, StaffKey } from '../../context/context.ts';
 import { type Database, inTransaction, type Queries, type Tx } from '../../database/database.ts';
 import { uuidv7 } from '../../database/ids.ts';
 import { isOfTeam, type OperatorCall, type OperatorHandler } from '../../http/operator-route.ts';
+import { takenByMember } from '../../play-limits/stops.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import {
   findGrants,
@@ -45,9 +46,9 @@ type Invite = OperatorCall<'/operator/staff/invite'>;
 /** Who gives an order, and for which brand. */
 type Order = Pick<Invite, 'agent' | 'operator' | 'roles' | 'address'>;
 
-/** Names of keys in the settings: a person with the same name could not be told apart in the audit trail. */
+/** Names of keys in the settings, and the word for a member: a person with the same name could not be told apart in what is stored. */
 const isReserved = ({ config }: Pick<AppContext, 'config'>, name: string): boolean =>
-  isOfTeam({ operator: name }) || config.operatorKeys.has(name);
+  isOfTeam({ operator: name }) || config.operatorKeys.has(name) || name === takenByMember;
 
 /** The key of an active person with their roles of this moment: a removal counts from the next request on. */
 export async function findStaffKey(queries: Queries, keyId: string): Promise<StaffKey | undefined> {
