@@ -3486,6 +3486,10 @@ alter table wheel_grant add constraint wheel_grant_one_cause CHECK (num_nonnulls
 
 alter table wheel_version_prize add constraint wheel_version_prize_few_spins CHECK (kind <> 'spin'::text OR amount <= 10) NOT VALID;
 
+CREATE INDEX account_change_by_old_end ON account_change USING btree (agent_id, reverse(old_bank_account) text_pattern_ops) WHERE status = 'done'::text;
+
+CREATE INDEX account_change_by_old_start ON account_change USING btree (agent_id, old_bank_account text_pattern_ops) WHERE status = 'done'::text;
+
 CREATE INDEX account_change_newest ON account_change USING btree (agent_id, proposed_at DESC);
 
 CREATE INDEX account_change_proposed ON account_change USING btree (agent_id, proposed_at) WHERE status = 'proposed'::text;

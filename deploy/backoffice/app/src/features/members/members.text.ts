@@ -132,6 +132,7 @@ const words = inLanguage({
     matches: {
       phone: 'เบอร์โทร',
       account: 'เลขบัญชี',
+      'old-account': 'เลขบัญชีเดิม',
       name: 'ชื่อ',
       line: 'LINE',
       address: 'IP',
@@ -186,6 +187,7 @@ const words = inLanguage({
     matches: {
       phone: 'Phone',
       account: 'Account number',
+      'old-account': 'Old account number',
       name: 'Name',
       line: 'LINE',
       address: 'IP address',

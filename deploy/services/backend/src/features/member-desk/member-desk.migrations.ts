@@ -19,7 +19,16 @@ const searchSql = `
 /** Flags are read by either member. */
 const linksSql = 'create index member_flag_of_other on member_flag (other_id)';
 
+/** Accounts that staff has changed since: a transfer of old still comes from one. */
+const oldAccountsSql = `
+  create index account_change_by_old_start on account_change (agent_id, old_bank_account text_pattern_ops)
+    where status = 'done';
+  create index account_change_by_old_end on account_change (agent_id, reverse(old_bank_account) text_pattern_ops)
+    where status = 'done';
+`;
+
 export const memberDeskMigrations: Migration[] = [
   { name: 'member-desk-001-search', sql: searchSql, isCompatible: true },
   { name: 'member-desk-002-links', sql: linksSql, isCompatible: true },
+  { name: 'member-desk-003-old-accounts', sql: oldAccountsSql, isCompatible: true },
 ];

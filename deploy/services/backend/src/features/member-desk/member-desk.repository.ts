@@ -54,6 +54,9 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
     sql`from member m where m.agent_id = ${agentId} and ${condition}`;
   const ofAccount = (condition: RawBuilder<unknown>) =>
     sql`from bank_account_owner o join member m using (member_id) where o.agent_id = ${agentId} and ${condition}`;
+  const ofOldAccount = (condition: RawBuilder<unknown>) =>
+    sql`from account_change c join member m using (member_id)
+      where c.agent_id = ${agentId} and c.status = 'done' and ${condition}`;
   const ofLine = (condition: RawBuilder<unknown>) =>
     sql`from line_account l join member m using (member_id) where l.agent_id = ${agentId} and ${condition}`;
   const ofDevice = (start: string) =>
@@ -82,25 +85,21 @@ function waysOf({ agentId, seesAccounts }: Viewer, search: Search) {
     case 'number': {
       const { digits, text, device } = search;
       const end = reversed(digits);
+      const ofStart = (account: RawBuilder<unknown>) =>
+        seesAccounts ? startsWith(account, digits) : sql`${account} = ${digits}`;
+      const ofEnd = (account: RawBuilder<unknown>) => startsWith(sql`reverse(${account})`, end);
+      const [now, old] = [sql`o.bank_account`, sql`c.old_bank_account`];
       return union([
         way(1, 'phone', ofMember(startsWith(sql`m.phone`, digits))),
         way(2, 'phone', ofMember(startsWith(sql`reverse(m.phone)`, end))),
         ...(seesAccounts || digits.length >= shortestAccount
-          ? [
-              way(
-                3,
-                'account',
-                ofAccount(
-                  seesAccounts ? startsWith(sql`o.bank_account`, digits) : sql`o.bank_account = ${digits}`,
-                ),
-              ),
-            ]
+          ? [way(3, 'account', ofAccount(ofStart(now))), way(5, 'old-account', ofOldAccount(ofStart(old)))]
           : []),
         ...(seesAccounts || digits.length === shownDigits
-          ? [way(4, 'account', ofAccount(startsWith(sql`reverse(o.bank_account)`, end)))]
+          ? [way(4, 'account', ofAccount(ofEnd(now))), way(6, 'old-account', ofOldAccount(ofEnd(old)))]
           : []),
-        way(5, 'line', ofLine(startsWith(sql`lower(l.display_name)`, text))),
-        ...(device === null ? [] : [way(6, 'device', ofDevice(device))]),
+        way(7, 'line', ofLine(startsWith(sql`lower(l.display_name)`, text))),
+        ...(device === null ? [] : [way(8, 'device', ofDevice(device))]),
       ]);
     }
   }

@@ -87,6 +87,28 @@ describe('LINE', () => {
   });
 });
 
+test('given an account that two people changed, when staff searches for the old number, its member is found', async () => {
+  const changed = await signUpMember(context, 'SIAM', {
+    ...{ username: '0655555555', bank_code: 'KBANK', bank_account: '5556667778' },
+  });
+  const { data } = await order(context.app, '/operator/accounts/change', {
+    ...{ change_key: 'account-of-old-search', phone: changed.phone, account: 'main' },
+    ...{ bank_code: 'SCB', bank_account: '9990001112', reason: 'ปิดบัญชีเดิมแล้ว' },
+  });
+  expect(await found('5556667778')).toEqual([[changed.phone, 'account']]);
+  const { change_id } = data;
+  const approval = { change_id, verdict: 'approve', reason: 'ตรวจแล้ว' } as const;
+  await order(context.app, '/operator/accounts/decide', approval, { by: 'somsri' });
+  for (const old of ['5556667778', '55566', '7778'])
+    expect(await found(old)).toEqual([[changed.phone, 'old-account']]);
+  expect(await found('9990001112')).toEqual([[changed.phone, 'account']]);
+  expect(await found('5556667778', 'thara')).toEqual([]);
+  const support = await newPerson(context.app, 'support8', ['support']);
+  const seen = async (find: string) =>
+    (await orderBy(context.app, support, '/operator/members/find', { find })).data.length;
+  expect([await seen('5556667778'), await seen('7778'), await seen('55566')]).toEqual([1, 1, 0]);
+});
+
 describe('device', () => {
   /** An id whose short id has a letter, or has none. */
   const deviceWith = (hasLetter: boolean): string => {
