@@ -19,7 +19,9 @@ export const FindMembers = Type.Object(
   { brand: Brand, find: Type.String({ pattern: `^(?=.*\\S)${printable}{2,60}$` }) },
   strict,
 );
-export const memberMatches = ['phone', 'account', 'name', 'line', 'address', 'device', 'member-id'] as const;
+export const memberMatches = [
+  ...(['phone', 'account', 'old-account', 'name', 'line', 'address', 'device', 'member-id'] as const),
+] as const;
 export const FoundMember = Type.Object({
   member_id: Type.String(),
   phone: Type.String(),
@@ -112,6 +114,9 @@ export const MemberMoney = Type.Object({
   joined_at: Instant,
   deposits: Type.Object({ ...Total, first_at: OrNull(Instant) }),
   withdrawals: Type.Object(Total, { description: 'paid out; others are neither counted nor summed' }),
+  cash_satang: Type.Optional(
+    Type.Integer({ description: 'cash of the member now, without what waits to be paid out' }),
+  ),
   today: Type.Object(
     {
       deposited_satang: Type.Integer(),

@@ -86,7 +86,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {decision && (
             <>
               <DecisionFields
-                {...{ decision, decisions, given, moneySatang: item.amountSatang ?? 0 }}
+                {...{ brand, known: item.phone, decision, decisions, given }}
+                moneySatang={item.amountSatang ?? 0}
                 missing={isTried ? missingIn(decision, given) : {}}
                 onChoose={choose}
                 onGiven={setGiven}

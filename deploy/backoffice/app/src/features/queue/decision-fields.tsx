@@ -1,10 +1,14 @@
-import { Alert, Chip, ChipRow, PhoneField, Segmented, TextField } from '@sanuk/ui';
+import { Alert, Chip, ChipRow, Segmented, TextField } from '@sanuk/ui';
 import { useUnfinishedText } from '../../shared/unfinished-text/use-unfinished-text.ts';
 import { type Decision, type Given, type Missing, nameOf } from './decisions.ts';
 import { queueText as text } from './queue.text.ts';
+import { ReceiverField } from './receiver-field.tsx';
 import { SplitFields } from './split-fields.tsx';
 
 interface DecisionFieldsProps {
+  brand: string;
+  /** phone of the member whom the dialog shows; null where no member is known */
+  known: string | null;
   decision: Decision;
   decisions: readonly Decision[];
   given: Given;
@@ -18,7 +22,7 @@ interface DecisionFieldsProps {
 
 /** The choice between the decisions that are open to a person, and the fields that the chosen one needs. */
 export function DecisionFields(props: DecisionFieldsProps) {
-  const { decision, decisions, given, moneySatang, missing, onChoose, onGiven } = props;
+  const { brand, known, decision, decisions, given, moneySatang, missing, onChoose, onGiven } = props;
   useUnfinishedText(given.reason);
   return (
     <>
@@ -32,10 +36,9 @@ export function DecisionFields(props: DecisionFieldsProps) {
       )}
       {decision.name === 'fail' && <Alert tone="warning">{text.failHint}</Alert>}
       {decision.name === 'credit' && (
-        <PhoneField
+        <ReceiverField
+          {...{ brand, known }}
           label={text.creditTo}
-          required
-          autoComplete="off"
           error={missing.phone}
           value={given.phone}
           onValueChange={(phone) => onGiven({ ...given, phone })}
@@ -54,7 +57,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
       )}
       {decision.name === 'split' && (
         <SplitFields
-          {...{ rows: given.rows, moneySatang, problems: missing.rows ?? {} }}
+          {...{ brand, known, rows: given.rows, moneySatang, problems: missing.rows ?? {} }}
           onRows={(rows) => onGiven({ ...given, rows })}
         />
       )}

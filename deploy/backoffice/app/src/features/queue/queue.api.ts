@@ -121,7 +121,7 @@ export const flagsQuery = (brand: string) =>
 export interface Claim {
   /** key of the item */
   item: string;
-  /** display name of the person */
+  /** display name of the person, with the user name that proposals have */
   by: string;
 }
 
@@ -157,6 +157,17 @@ export const splitDeposit = (
 ) =>
   order('/operator/review/split', {
     ...{ brand, decision_key: key, transaction_id: transactionId, parts, reason },
+  });
+
+/** Reads which member has a phone number; null for no member of the brand. Each reading is an audit event. */
+export const receiverQuery = (brand: string, phone: string) =>
+  queryOptions({
+    queryKey: ['receiver', brand, phone],
+    queryFn: async () => {
+      const found = await order('/operator/members/find', { brand, find: phone });
+      return found.find((one) => one.phone === phone) ?? null;
+    },
+    staleTime: 60_000,
   });
 
 export type Verdict = 'approve' | 'reject';

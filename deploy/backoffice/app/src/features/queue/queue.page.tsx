@@ -179,7 +179,7 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
       cell: ({ since }) => text.minutes(waitedMinutes(since, nowMs)),
       sortBy: ({ since }) => -Date.parse(since),
     },
-    { title: text.kind, cell: itemName, sortBy: itemName },
+    { title: text.kind, cell: (item) => <Kind item={item} />, sortBy: itemName },
     {
       title: text.member,
       cell: ({ phone, name }) =>
@@ -216,6 +216,14 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
     },
   ];
 }
+
+/** What an item is; of money of the bank also why it was not credited by itself. */
+const Kind = ({ item }: { item: QueueItem }) => (
+  <>
+    {itemName(item)}
+    {item.kind === 'deposit' && <small className={styles.problem}>{text.problems[item.of.problem]}</small>}
+  </>
+);
 
 interface MarksProps {
   item: QueueItem;

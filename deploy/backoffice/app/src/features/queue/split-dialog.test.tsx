@@ -94,6 +94,26 @@ test('a split has the member of the payment first, shows the remainder, and is s
   ]);
 });
 
+test('a typed phone shows its member, or that there is none; the member of the payment is known already', async () => {
+  const find = '/api/orders/members/find';
+  const { field, type, sentTo } = await openSplit({
+    [`POST ${find}`]: (body) =>
+      ok(
+        (body as { find: string }).find === '0877777777'
+          ? [{ phone: '0877777777', name: 'สมหญิง รักดี', bank_code: 'KBANK', account_end: '1234' }]
+          : [],
+      ),
+  });
+  const second = 'เบอร์โทรของสมาชิก ส่วนที่ 2';
+  await type(second, '0877777777');
+  await waitFor(() => expect(field(second)).toHaveAccessibleDescription('สมหญิง รักดี บัญชี KBANK …1234'));
+  await type(second, '0877777778');
+  await waitFor(() => expect(field(second)).toHaveAccessibleDescription('ไม่พบสมาชิกเบอร์นี้'));
+  expect(sentTo(find)).toEqual(
+    ['0877777777', '0877777778'].map((phone) => ({ brand: 'first', find: phone })),
+  );
+});
+
 test('rows say what they lack, and a member who is in two of them', async () => {
   const { field, type, user, send, reason, sentTo } = await openSplit();
   await type('จำนวนเงิน ส่วนที่ 1', '200');

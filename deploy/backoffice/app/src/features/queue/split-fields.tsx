@@ -1,10 +1,14 @@
-import { AmountField, Button, PhoneField, Segmented, Stack, TextField } from '@sanuk/ui';
+import { AmountField, Button, Segmented, Stack, TextField } from '@sanuk/ui';
 import { formatSatang } from '../../shared/format.ts';
+import { ReceiverField } from './receiver-field.tsx';
 import { addRow, mayAdd, mayRemove, type RowProblem, remainderOf, type SplitRow } from './split.rules.ts';
 import { splitText as text } from './split.text.ts';
 import styles from './split-fields.module.css';
 
 interface SplitFieldsProps {
+  brand: string;
+  /** phone of the member whom the dialog shows; null where no member is known */
+  known: string | null;
   rows: readonly SplitRow[];
   moneySatang: number;
   /** shown as errors, by the id of the row; empty until the person has tried to send */
@@ -13,7 +17,7 @@ interface SplitFieldsProps {
 }
 
 /** Renders the parts of a split with receiver and amount, and the amount that no part has yet. */
-export function SplitFields({ rows, moneySatang, problems, onRows }: SplitFieldsProps) {
+export function SplitFields({ brand, known, rows, moneySatang, problems, onRows }: SplitFieldsProps) {
   const remainder = remainderOf(rows, moneySatang);
   return (
     <Stack gap={4}>
@@ -21,6 +25,7 @@ export function SplitFields({ rows, moneySatang, problems, onRows }: SplitFields
       {rows.map((row, index) => (
         <RowFields
           key={row.id}
+          {...{ brand, known }}
           no={index + 1}
           row={row}
           problem={problems[row.id] ?? {}}
@@ -45,7 +50,7 @@ function remainderText(remainder: number): string {
   return remainder > 0 ? text.left(formatSatang(remainder)) : text.over(formatSatang(-remainder));
 }
 
-interface RowFieldsProps {
+interface RowFieldsProps extends Pick<SplitFieldsProps, 'brand' | 'known'> {
   no: number;
   row: SplitRow;
   problem: RowProblem;
@@ -54,7 +59,7 @@ interface RowFieldsProps {
   onRemove: (() => void) | null;
 }
 
-function RowFields({ no, row, problem, onRow, onRemove }: RowFieldsProps) {
+function RowFields({ brand, known, no, row, problem, onRow, onRemove }: RowFieldsProps) {
   return (
     <fieldset className={styles.part}>
       <legend>{text.part(no)}</legend>
@@ -68,10 +73,9 @@ function RowFields({ no, row, problem, onRow, onRemove }: RowFieldsProps) {
         ]}
       />
       {row.kind === 'credit' ? (
-        <PhoneField
+        <ReceiverField
+          {...{ brand, known }}
           label={text.phone(no)}
-          required
-          autoComplete="off"
           error={problem.receiver && text[problem.receiver]}
           value={row.phone}
           onValueChange={(phone) => onRow({ ...row, phone })}

@@ -10,6 +10,7 @@ test('sums of deposits, withdrawals, turnover and play are shown, without a mark
   open({ [path]: () => ok(memberMoneyOf()) });
   expect(await screen.findByText('12 ครั้ง 15,000.00 บาท')).toBeVisible();
   expect(screen.getByText('4 ครั้ง 9,000.00 บาท')).toBeVisible();
+  expect(screen.getByText('1,234.50 บาท')).toBeVisible();
   expect(screen.getByText('ไม่มียอดที่ต้องทำ')).toBeVisible();
   expect(screen.getByText('เดิมพัน 300.00 ได้คืน 125.00 บาท')).toBeVisible();
   expect(screen.queryByText('ยังไม่เคยฝาก')).not.toBeInTheDocument();

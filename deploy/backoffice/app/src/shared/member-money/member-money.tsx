@@ -11,7 +11,17 @@ import { memberMoneyText as text } from './member-money.text.ts';
 const totalOf = ({ count, satang }: { count: number; satang: number }): string =>
   count === 0 ? text.none : text.times(count, formatSatang(satang));
 
-const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money }: Money): Definition[] => [
+const definitionsOf = ({
+  cash_satang: cash,
+  deposits,
+  withdrawals,
+  today,
+  turnover,
+  bonus,
+  ...money
+}: Money): Definition[] => [
+  // A backend of the release before answers without it.
+  ...(cash === undefined ? [] : [{ term: text.cash, value: text.baht(formatSatang(cash)) }]),
   { term: text.deposits, value: totalOf(deposits) },
   { term: text.withdrawals, value: totalOf(withdrawals) },
   {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context/context.ts';
 import { inTransaction, type Queries } from '../../database/database.ts';
 import { databaseTime } from '../../database/database-time.ts';
 import type { OperatorHandler } from '../../http/operator-route.ts';
+import { memberBalances } from '../../ledger/ledger.service.ts';
 import { findMemberByPhone, type MemberRow } from '../../members/members.service.ts';
 import { readActivityDays } from '../../play-limits/activity.service.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -35,6 +36,7 @@ async function readMoney(
   const paid = await readPaid(queries, member_id);
   const turnover = await readTurnover(queries, member_id);
   const bonus = await readPlayed(queries, member_id);
+  const { cashSatang } = await memberBalances(queries, member_id);
   return {
     member_id,
     joined_at: created_at.toISOString(),
@@ -44,6 +46,7 @@ async function readMoney(
       first_at: deposits.first_at?.toISOString() ?? null,
     },
     withdrawals: { count: paid.count, satang: Number(paid.satang) },
+    cash_satang: Number(cashSatang),
     today: await readToday(queries, member_id),
     turnover: { required_satang: Number(turnover.required), done_satang: Number(turnover.done) },
     bonus: bonus && { title: bonus.title, started_at: bonus.startedAt.toISOString() },

@@ -27,7 +27,7 @@ test('a member who has done nothing has no sums', async () => {
   expect(await moneyOf(member)).toMatchObject({
     member_id: member.memberId,
     deposits: { count: 0, satang: 0, first_at: null },
-    withdrawals: { count: 0, satang: 0 },
+    ...{ withdrawals: { count: 0, satang: 0 }, cash_satang: 0 },
     today: { deposited_satang: 0, withdrawn_satang: 0, staked_satang: 0, returned_satang: 0 },
     turnover: { required_satang: 0, done_satang: 0 },
     ...{ bonus: null, account_changed_at: null },
@@ -51,6 +51,8 @@ test('deposits, paid withdrawals, turnover and play are summed, with today apart
     // What the first deposit required is played; the rest counts for the second.
     turnover: { required_satang: second, done_satang: 400_00 - first },
   });
+  // The requested withdrawal left the cash; the round cost 250 baht.
+  expect(seen.cash_satang).toBe(first + second + 1_000_00 - 250_00 - 500_00);
   // Cash that a test gives is a deposit too.
   expect(seen.deposits).toMatchObject({ count: 3, satang: first + second + 1_000_00 });
   // At midnight in Bangkok another day began meanwhile.

@@ -25,5 +25,6 @@ export function queueAnswers(waiting: () => Partial<Waiting>, flags: readonly Me
     'POST /api/orders/members/flags': () => page(flags),
     'POST /api/queue/claims': () => ok([]),
     'POST /api/orders/members/money': () => ok(memberMoneyOf()),
+    'POST /api/orders/members/find': () => ok([]),
   };
 }
