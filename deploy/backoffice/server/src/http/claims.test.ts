@@ -18,7 +18,7 @@ test('people of a brand see what another one has open, until it is closed', asyn
   const nid = await employ(office, 'nid', ['finance']);
   const fon = await employ(office, 'fon', ['support']);
   expect((await report(nid.browser, 1, item)).json()).toMatchObject({ code: 'ok', data: [] });
-  expect((await report(fon.browser, 2, null)).json().data).toEqual([{ item, by: 'nid' }]);
+  expect((await report(fon.browser, 2, null)).json().data).toEqual([{ item, by: 'nid (nid)' }]);
   await report(nid.browser, 1, null);
   expect((await report(fon.browser, 2, null)).json().data).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type OpenReport, QueueClaims } from './claims.ts';
 
 const nid: OpenReport = { brand: 'siam', name: 'nid', displayName: 'นิด', page: 'p1', open: 'gift 1' };
 const watcher: OpenReport = { brand: 'siam', name: 'fon', displayName: 'ฝน', page: 'p2', open: null };
-const seen = [{ item: 'gift 1', by: 'นิด' }];
+const seen = [{ item: 'gift 1', by: 'นิด (nid)' }];
 
 let claims: QueueClaims;
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('a claim that is not renewed for two minutes is over, and each renewal last
 test('a person has one item open, and the next one replaces it', () => {
   claims.note(nid);
   claims.note({ ...nid, open: 'gift 2' });
-  expect(claims.note(watcher)).toEqual([{ item: 'gift 2', by: 'นิด' }]);
+  expect(claims.note(watcher)).toEqual([{ item: 'gift 2', by: 'นิด (nid)' }]);
 });
 
 test('another page of the person that has nothing open closes nothing', () => {
@@ -40,5 +40,5 @@ test('another page of the person that has nothing open closes nothing', () => {
 test('two people who have the same item open see each other', () => {
   claims.note(nid);
   expect(claims.note({ ...watcher, open: 'gift 1' })).toEqual(seen);
-  expect(claims.note(nid)).toEqual([{ item: 'gift 1', by: 'ฝน' }]);
+  expect(claims.note(nid)).toEqual([{ item: 'gift 1', by: 'ฝน (fon)' }]);
 });

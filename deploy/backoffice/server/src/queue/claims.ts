@@ -15,7 +15,7 @@ export interface OpenReport {
 /** An item that another person has open. */
 export interface Claim {
   item: string;
-  /** display name of the person */
+  /** display name of the person, with the user name that proposals have */
   by: string;
 }
 
@@ -36,6 +36,6 @@ export class QueueClaims {
     else if (this.#claims.get(key)?.page === page) this.#claims.delete(key);
     return [...this.#claims.values()]
       .filter((claim) => claim.brand === brand && claim.name !== name)
-      .map((claim) => ({ item: claim.open, by: claim.displayName }));
+      .map((claim) => ({ item: claim.open, by: `${claim.displayName} (${claim.name})` }));
   }
 }

@@ -105,7 +105,7 @@ test('[P8] a person of finance joins by invitation and works through the money q
   await dialog.getByRole('button', { name: 'ยังไม่ตัดสินใจ' }).click();
   const second = await employ(browser, 'owner', brand);
   await openQueueItem(second.page, rich);
-  await expect(rowWith(page, rich.phone)).toContainText(`คุณ${second.name} กำลังตรวจ`);
+  await expect(rowWith(page, rich.phone)).toContainText(`คุณ${second.name} (${second.name}) กำลังตรวจ`);
   await decide(second.page, null, 'ตรวจแล้ว ชื่อบัญชีตรงกับสมาชิก', /^อนุมัติ 5,500\.00 บาท$/);
   await expect.poll(() => withdrawalsOf(request, rich, brand)).toEqual(['paid']);
 
