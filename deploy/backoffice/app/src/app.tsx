@@ -8,7 +8,7 @@ import { Frame } from './frame/frame.tsx';
 import { NoPage } from './frame/no-page.tsx';
 import { PageBoundary } from './frame/page-boundary.tsx';
 import { pagesOf } from './frame/pages.ts';
-import { OfficeError, onSessionOver } from './office/call-office.ts';
+import { OfficeError, onSessionOver, stopRequests } from './office/call-office.ts';
 import { useLiveMe } from './office/live.ts';
 import { type Me, meQuery, rolesOf } from './office/me.ts';
 import type { PageProps } from './office/page-props.ts';
@@ -42,6 +42,7 @@ function LoggedIn({ me }: { me: Me }) {
     const { pathname, search } = location;
     // The address changes before the page does: a second answer without a session would want the log-in page itself.
     if (pathname === '/log-in') return;
+    stopRequests();
     navigate('/log-in', { state: { wanted: pathname + search }, replace: true });
     client.clear();
   }, [client, navigate]);

@@ -2,7 +2,7 @@ import { Button, Select } from '@sanuk/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { callOffice, everyAnswer } from '../office/call-office.ts';
+import { callOffice, everyAnswer, stopRequests } from '../office/call-office.ts';
 import { forgetDeviceKey } from '../office/device-key.ts';
 import { brandsOf, type Me } from '../office/me.ts';
 import { forgetPush } from '../office/push.api.ts';
@@ -89,8 +89,10 @@ function LogOut() {
     setIsEnding(true);
     // The backend refuses pending requests after the session ends, so log-out waits for their answers, but not long.
     await Promise.race([everyAnswer(), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+    const ended = callOffice('POST', '/api/log-out').catch(() => undefined);
+    stopRequests();
     // Without an answer the session ends by itself; the key of this browser is gone in any case.
-    await callOffice('POST', '/api/log-out').catch(() => undefined);
+    await ended;
     await forgetDeviceKey();
     void forgetPush();
     navigate('/log-in', { replace: true });

@@ -1,6 +1,13 @@
 import { fireEvent } from '@sanuk/testing/render-page';
 import { ok, refuse } from '../testing/office-page.tsx';
-import { callOffice, OfficeError, onSessionOver, order } from './call-office.ts';
+import {
+  callOffice,
+  OfficeError,
+  onSessionOver,
+  order,
+  resumeRequests,
+  stopRequests,
+} from './call-office.ts';
 import { watchUse } from './unattended.ts';
 
 const minuteMs = 60_000;
@@ -70,6 +77,17 @@ describe('a request', () => {
       expect.objectContaining({ method: 'POST' }),
     );
   });
+});
+
+test('after the session ended here nothing is sent until the next one begins', async () => {
+  const sent = answerWith(() => Response.json(ok('done')));
+  const ended = callOffice('POST', '/api/log-out');
+  stopRequests();
+  await ended;
+  await expect(callOffice('GET', '/api/me')).rejects.toMatchObject({ code: 'session-over' });
+  expect(sent()).toHaveLength(1);
+  resumeRequests();
+  await expect(callOffice('GET', '/api/me')).resolves.toBe('done');
 });
 
 describe('a request that fails', () => {

@@ -41,11 +41,24 @@ export async function everyAnswer(): Promise<void> {
   while (unanswered.size > 0) await Promise.allSettled(unanswered);
 }
 
+let hasEnded = false;
+
+/** Sends no more requests, because the session ends here: the server would refuse what pages send until they unmount. */
+export function stopRequests(): void {
+  hasEnded = true;
+}
+
+/** Sends requests again, for the next session. */
+export function resumeRequests(): void {
+  hasEnded = false;
+}
+
 /** How long a request waits: a connection that died without an error must not lock a dialog. */
 const answerWithinMs = 60_000;
 
 /** Sends a request that only this browser can send. @throws OfficeError */
 export async function callOffice<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
+  if (hasEnded) throw new OfficeError('session-over', officeText.logIn);
   const answer = request<T>(method, path, content);
   unanswered.add(answer);
   try {

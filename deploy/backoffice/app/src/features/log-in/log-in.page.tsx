@@ -1,7 +1,8 @@
 import { Alert, Button, Card, PageHeading, PasswordField, Stack, TextField } from '@sanuk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { resumeRequests } from '../../office/call-office.ts';
 import { meQuery } from '../../office/me.ts';
 import { hasPasskeys } from '../../office/passkeys.ts';
 import { LanguageSwitch } from '../../shared/language/language-switch.tsx';
@@ -15,6 +16,8 @@ export function LogInPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const [form, setForm] = useState({ name: '', password: '', code: '' });
+  // In an effect: pages of the session before unmount first.
+  useEffect(resumeRequests, []);
   const enter = async () => {
     await client.resetQueries(meQuery);
     navigate(state?.wanted ?? '/', { replace: true });
