@@ -51,12 +51,24 @@ test.each([
   await waitFor(() => expect(screen.queryByText(lateText)).not.toBeInTheDocument());
 });
 
-test('an event of a newer backend has its name, and money of an event is in baht', async () => {
+test('an event of a newer backend has its name, and details have words, baht and times of Bangkok', async () => {
   openAudit(() =>
-    pageOf({ ...suspended, action: 'something-new', details: { amount_satang: 50_000, note: 'ก' } }),
+    pageOf({
+      ...suspended,
+      action: 'something-new',
+      details: {
+        ...{ amount_satang: 50_000, note: 'ก', something: 'ข', percent: null },
+        happened_at: '2026-11-28T10:00:00.000Z',
+        grants: [{ role: 'release-team', remotes: ['mfe-lotto'] }],
+      },
+    }),
   );
   expect(await screen.findByText('something-new')).toBeVisible();
-  expect(screen.getByText('amount: 500.00 บาท · note: ก')).toBeVisible();
+  const details = [
+    ...['จำนวน: 500.00 บาท', 'บันทึก: ก', 'something: ข', 'เกิดเมื่อ: 28 พ.ย. 69 17:00'],
+    'หน้าที่: ทีมปล่อยรุ่น (mfe-lotto)',
+  ];
+  expect(screen.getByText(details.join(' · '))).toBeVisible();
 });
 
 test('the trail is filtered by person, action, member and days of Bangkok', async () => {
@@ -75,6 +87,16 @@ test('the trail is filtered by person, action, member and days of Bangkok', asyn
       ...{ from: '2026-11-27T17:00:00.000Z', until: '2026-11-28T17:00:00.000Z' },
     }),
   );
+});
+
+test('days in the wrong order are refused before anything is read', async () => {
+  const { user, sentTo } = openAudit(() => pageOf(suspended));
+  await screen.findByText(suspendedText);
+  fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2026-11-28' } });
+  fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2026-11-27' } });
+  await user.click(screen.getByRole('button', { name: 'ค้นหา' }));
+  expect(await screen.findByText('วันสิ้นสุดต้องไม่มาก่อนวันเริ่มต้น')).toBeVisible();
+  expect(sentTo('/api/orders/audit/list')).toHaveLength(1);
 });
 
 test('the file of a trail that is longer says how many events it has', async () => {

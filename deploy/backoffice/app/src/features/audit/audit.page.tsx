@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
 import { csvOf } from '../../shared/csv.rules.ts';
-import { formatDateTime, formatNumber, formatSatang } from '../../shared/format.ts';
+import { formatDateTime, formatNumber } from '../../shared/format.ts';
 import { UnreadNote } from '../../shared/print/unread-note.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import type { Column } from '../../shared/table/column.ts';
@@ -25,18 +25,9 @@ import { type AuditFilter, auditQuery } from './audit.api.ts';
 import styles from './audit.module.css';
 import { auditText as text } from './audit.text.ts';
 import { actionNames } from './audit-actions.text.ts';
+import { detailsText } from './audit-details.ts';
 
 type Row = Page['items'][number];
-
-const satang = '_satang';
-
-/** A detail of an event; money in baht, as everywhere on these pages. */
-const detailText = ([name, value]: [string, unknown]): string =>
-  name.endsWith(satang) && typeof value === 'number'
-    ? `${name.slice(0, -satang.length)}: ${text.baht(formatSatang(value))}`
-    : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-
-const detailsText = ({ details }: Row): string => Object.entries(details).map(detailText).join(' · ');
 
 /** The words for an action with its name, which the command line takes. */
 const actionText = (action: string): string =>
@@ -60,7 +51,7 @@ const columns: readonly Column<Row>[] = [
     isWhole: true,
   },
   { title: text.address, cell: ({ address }) => address, isWhole: true },
-  { title: text.details, cell: detailsText },
+  { title: text.details, cell: ({ details }) => detailsText(details) },
 ];
 
 const nothing: AuditFilter = { person: '', action: '', phone: '', from: '', until: '' };
@@ -76,11 +67,17 @@ const filterText = (filter: AuditFilter): string =>
 export function AuditPage({ brand }: PageProps) {
   const [typed, setTyped] = useState(nothing);
   const [filter, setFilter] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
+  const isReversed = typed.from !== '' && typed.until !== '' && typed.until < typed.from;
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setFilter({ ...typed, person: typed.person.trim().toLowerCase() });
+    setIsTried(true);
+    if (!isReversed) setFilter({ ...typed, person: typed.person.trim().toLowerCase() });
   };
-  const change = (name: keyof AuditFilter) => (value: string) => setTyped({ ...typed, [name]: value });
+  const change = (name: keyof AuditFilter) => (value: string) => {
+    setTyped({ ...typed, [name]: value });
+    setIsTried(false);
+  };
   return (
     <Stack gap={4}>
       <PageHeading>{text.title}</PageHeading>
@@ -108,7 +105,13 @@ export function AuditPage({ brand }: PageProps) {
           autoComplete="off"
         />
         <TextField type="date" label={text.from} value={typed.from} onValueChange={change('from')} />
-        <TextField type="date" label={text.until} value={typed.until} onValueChange={change('until')} />
+        <TextField
+          type="date"
+          label={text.until}
+          error={isTried && isReversed && text.reversed}
+          value={typed.until}
+          onValueChange={change('until')}
+        />
         <Button type="submit">{text.search}</Button>
       </form>
       <p className={styles.printed}>{filterText(filter)}</p>
