@@ -24,3 +24,12 @@ export const roleNames = inLanguage<Record<StaffRole, string>>({
     'release-team': 'Release team',
   },
 });
+
+/** A role in words, with the remotes of a release team. */
+export const roleText = ({
+  role,
+  remotes,
+}: {
+  role: StaffRole;
+  remotes: readonly string[] | null;
+}): string => (remotes ? `${roleNames[role]} (${remotes.join(', ')})` : roleNames[role]);

@@ -15,8 +15,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brandsOf, type Me } from '../../office/me.ts';
 import type { PageProps } from '../../office/page-props.ts';
 import { hasPasskeys } from '../../office/passkeys.ts';
+import { deviceName } from '../../shared/device-name.ts';
 import { formatDateTime } from '../../shared/format.ts';
-import { roleNames } from '../../shared/roles.text.ts';
+import { roleText } from '../../shared/roles.text.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { endSession, type OwnSession, sessionsQuery } from './account.api.ts';
@@ -30,7 +31,7 @@ const sessionColumns: readonly Column<OwnSession>[] = [
   { title: text.opened, cell: ({ opened_at }) => formatDateTime(opened_at) },
   { title: text.seen, cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
   { title: text.address, cell: ({ address }) => address },
-  { title: text.device, cell: ({ user_agent }) => user_agent },
+  { title: text.device, cell: ({ user_agent }) => deviceName(user_agent) },
 ];
 
 /** The person's own account: name, recovery codes, roles and open sessions. It needs no role. */
@@ -61,7 +62,7 @@ const rolesByBrand = (me: Me): Definition[] =>
     term: brand,
     value: me.grants
       .filter((grant) => grant.brand === brand)
-      .map(({ role, remotes }) => (remotes ? `${roleNames[role]} (${remotes.join(', ')})` : roleNames[role]))
+      .map(roleText)
       .join(', '),
   }));
 

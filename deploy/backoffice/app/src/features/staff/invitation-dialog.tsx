@@ -1,8 +1,16 @@
 import { Button, CopyButton, Dialog, Stack, TextField } from '@sanuk/ui';
 import { staffText as text } from './staff.text.ts';
 
+interface InvitationDialogProps {
+  brand: string;
+  /** user name of the person it is for */
+  name: string;
+  invitation: string;
+  onClose: () => void;
+}
+
 /** The link of an invitation, which is shown once. */
-export function InvitationDialog({ invitation, onClose }: { invitation: string; onClose: () => void }) {
+export function InvitationDialog({ brand, name, invitation, onClose }: InvitationDialogProps) {
   const link = `${location.origin}/join#${invitation}`;
   return (
     <Dialog
@@ -14,6 +22,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: string; 
       persistent
     >
       <Stack gap={4}>
+        <p>{text.invitationFor(name, brand)}</p>
         <TextField
           label={text.invitation}
           hideLabel

@@ -23,7 +23,10 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
   const [chosen, setChosen] = useState<ChosenRoles>(noRoles);
   const [isTried, setIsTried] = useState(false);
   const sending = useMutation({ mutationFn: inviteStaff, onSettled: refresh });
-  if (sending.data) return <InvitationDialog invitation={sending.data.invitation} onClose={onClose} />;
+  if (sending.data) {
+    const { invitation } = sending.data;
+    return <InvitationDialog {...{ brand, name: name.trim(), invitation, onClose }} />;
+  }
   const hasNoRole = chosen.roles.length === 0;
   const send = () => {
     setIsTried(true);

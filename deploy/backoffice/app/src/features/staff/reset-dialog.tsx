@@ -16,7 +16,10 @@ interface ResetDialogProps {
 export function ResetDialog({ brand, person, onClose }: ResetDialogProps) {
   const refresh = useStaffRefresh(brand);
   const sending = useMutation({ mutationFn: resetStaff, onSettled: refresh });
-  if (sending.data) return <InvitationDialog invitation={sending.data.invitation} onClose={onClose} />;
+  if (sending.data) {
+    const { invitation } = sending.data;
+    return <InvitationDialog {...{ brand, name: person.name, invitation, onClose }} />;
+  }
   return (
     <ReasonDialog
       overlay="reset-staff"

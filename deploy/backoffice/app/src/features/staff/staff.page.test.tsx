@@ -1,6 +1,13 @@
 import type { OperatorStaff } from '@sanuk/contract/outside/operator-staff';
 import { act, screen, waitFor } from '@sanuk/testing/render-page';
-import { ok, openOfficePage, personWith, refuse, returnToTab } from '../../testing/office-page.tsx';
+import {
+  findDialog,
+  ok,
+  openOfficePage,
+  personWith,
+  refuse,
+  returnToTab,
+} from '../../testing/office-page.tsx';
 import { StaffPage } from './staff.page.tsx';
 
 const list = 'POST /api/orders/staff/list';
@@ -17,6 +24,15 @@ const nid: OperatorStaff = {
   invited_at: '2026-11-20T02:00:00.000Z',
 };
 
+const lottoTeam: OperatorStaff = {
+  ...nid,
+  ...{
+    name: 'team1',
+    display_name: 'ทีมหวย',
+    grants: [{ role: 'release-team', remotes: ['mfe-lotto', 'mfe-rewards'] }],
+  },
+};
+
 const openStaff = (answer: () => object) =>
   openOfficePage(<StaffPage brand="first" me={personWith('owner')} />, { [list]: answer });
 
@@ -26,6 +42,21 @@ test('a list that cannot be read at first is an error, and is read again on requ
   answer({ [list]: () => ok([nid]) });
   await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('นิด (nid)')).toBeVisible();
+});
+
+test('a release team is listed with its remotes', async () => {
+  openStaff(() => ok([lottoTeam]));
+  expect(await screen.findByText('ทีมปล่อยรุ่น (mfe-lotto, mfe-rewards)')).toBeVisible();
+});
+
+test('the invitation of a lost phone names person and brand', async () => {
+  const { user, answer } = openStaff(() => ok([nid]));
+  answer({ 'POST /api/orders/staff/reset': () => ok({ invitation: 'i'.repeat(43) }) });
+  await user.click(await screen.findByRole('button', { name: 'ออกคำเชิญใหม่' }));
+  const dialog = await findDialog('ออกคำเชิญใหม่ให้ นิด');
+  await user.type(dialog.getByRole('textbox'), 'ทำโทรศัพท์หาย');
+  await user.click(dialog.getByRole('button', { name: 'ออกคำเชิญใหม่' }));
+  expect(await screen.findByText('สำหรับ nid แบรนด์ first')).toBeVisible();
 });
 
 test('a list that cannot be read again stays, with a warning until it is read', async () => {

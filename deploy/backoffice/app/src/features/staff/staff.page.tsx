@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Me, rolesOf } from '../../office/me.ts';
 import type { PageProps } from '../../office/page-props.ts';
 import { formatDateTime } from '../../shared/format.ts';
-import { roleNames } from '../../shared/roles.text.ts';
+import { roleText } from '../../shared/roles.text.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -59,7 +59,7 @@ export function StaffPage({ brand, me }: PageProps) {
               cell: (one) => `${one.display_name} (${one.name})`,
               sortBy: (one) => one.display_name,
             },
-            { title: text.role, cell: (one) => one.grants.map(({ role }) => roleNames[role]).join(', ') },
+            { title: text.role, cell: (one) => one.grants.map(roleText).join(', ') },
             {
               title: text.state,
               cell: (one) => <Badge tone={tones[one.state]}>{text.states[one.state]}</Badge>,

@@ -1,6 +1,7 @@
 import type { ShownMember } from '@sanuk/contract/outside/operator-members';
 import { Alert, EmptyState, SectionHeading, Stack } from '@sanuk/ui';
 import { Link } from 'react-router-dom';
+import { deviceName } from '../../../shared/device-name.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -20,7 +21,7 @@ const columns: readonly Column<Device>[] = [
   },
   { title: text.last, cell: ({ last_seen_at }) => formatDateTime(last_seen_at), isWhole: true },
   { title: text.first, cell: ({ first_seen_at }) => formatDateTime(first_seen_at), isWhole: true },
-  { title: text.browser, cell: ({ user_agent }) => user_agent || '–' },
+  { title: text.browser, cell: ({ user_agent }) => deviceName(user_agent) },
 ];
 
 /** Most devices that the server returns of a member. */
