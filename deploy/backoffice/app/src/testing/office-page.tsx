@@ -79,6 +79,21 @@ export async function findDialog(name: string) {
   return within(dialog);
 }
 
+/**
+ * Chooses an option of a list. In a dialog a list takes presses some frames after it is rendered, and gives the focus back some frames
+ * after it closed: what is typed before that would be lost.
+ */
+export async function chooseOption(
+  user: ReturnType<typeof userEvent.setup>,
+  list: HTMLElement,
+  name: string | RegExp,
+): Promise<void> {
+  await user.click(list);
+  const option = await screen.findByRole('option', { name });
+  await waitFor(() => user.click(option));
+  await waitFor(() => expect(list).toHaveFocus());
+}
+
 /** Makes a browser without a device key, whose requests have an empty proof. */
 function stubKeyStore(): void {
   const succeed = (result: unknown) => {

@@ -4,6 +4,7 @@ import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { screen, waitFor } from '@sanuk/testing/render-page';
 import {
   type Answers,
+  chooseOption,
   findDialog,
   ok,
   openOfficePage,
@@ -50,8 +51,7 @@ test('another account is proposed under one key, also when its answer was lost',
   await user.click(dialog.getByRole('button', { name: 'เสนอเปลี่ยนบัญชี' }));
   expect(dialog.getByText('กรอกเลขบัญชี 10 ถึง 15 หลัก')).toBeVisible();
   expect(sentTo(`${orders}/change`)).toEqual([]);
-  await user.click(await dialog.findByRole('combobox', { name: /ธนาคาร/ }));
-  await user.click(await screen.findByRole('option', { name: 'ไทยพาณิชย์ (SCB)' }));
+  await chooseOption(user, await dialog.findByRole('combobox', { name: /ธนาคาร/ }), 'ไทยพาณิชย์ (SCB)');
   await user.type(dialog.getByLabelText(/เลขบัญชีใหม่/), '3-4-56789 01');
   await user.click(dialog.getByRole('button', { name: 'เสนอเปลี่ยนบัญชี' }));
   expect(await dialog.findByRole('alert')).toBeVisible();

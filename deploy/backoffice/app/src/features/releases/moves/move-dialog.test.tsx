@@ -1,6 +1,6 @@
 import { held } from '@sanuk/testing/fake-server';
 import { act, screen, waitFor } from '@sanuk/testing/render-page';
-import { findDialog, ok, refuse } from '../../../testing/office-page.tsx';
+import { chooseOption, findDialog, ok, refuse } from '../../../testing/office-page.tsx';
 import { openReleases, releaseAnswers } from '../testing/open-releases.tsx';
 import { publishedOf, releaseOf, remoteOf, revisionOf, shownOf } from '../testing/releases.fixtures.ts';
 
@@ -20,10 +20,8 @@ async function openDialog(
   await page.user.click(await screen.findByRole('button', { name: 'จัดการ mfe-lotto' }));
   const dialog = await findDialog('จัดการ mfe-lotto');
   /** Chooses an option of a list. */
-  const choose = async (list: string, option: string | RegExp) => {
-    await page.user.click(await dialog.findByRole('combobox', { name: list }));
-    await page.user.click(await screen.findByRole('option', { name: option }));
-  };
+  const choose = async (list: string, option: string | RegExp) =>
+    chooseOption(page.user, await dialog.findByRole('combobox', { name: list }), option);
   const typeWhy = async (why: string) => {
     await page.user.click(dialog.getByRole('textbox', { name: /เหตุผล/ }));
     await page.user.paste(why);
