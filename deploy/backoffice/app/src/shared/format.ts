@@ -37,6 +37,12 @@ export const formatDateTime = (instant: string): string => dateTime.format(new D
 /** `20 พ.ย. 2569 18:15:03.250`, in English `20 Nov 2026, 18:15:03.250`; Bangkok time. */
 export const formatExactTime = (instant: string): string => exact.format(new Date(instant));
 
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A time as a bank writes it, in Bangkok's where it is an instant of ISO 8601; other text stays as it is, because its zone is not known. */
+export const formatBankTime = (written: string): string =>
+  isoInstant.test(written) && !Number.isNaN(Date.parse(written)) ? formatExactTime(written) : written;
+
 /** `1,234.50` baht; signed. */
 export const formatSatang = (satang: number): string => baht.format(satang / 100);
 

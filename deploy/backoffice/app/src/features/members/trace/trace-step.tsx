@@ -1,7 +1,7 @@
 import type { TracedTransfer, TraceEvent, TraceFact } from '@sanuk/contract/outside/operator-trace';
 import { Badge, Card, type Definition } from '@sanuk/ui';
 import { type ReactNode, useState } from 'react';
-import { formatExactTime, formatSatang } from '../../../shared/format.ts';
+import { formatBankTime, formatExactTime, formatSatang } from '../../../shared/format.ts';
 import { usePrinting } from '../../../shared/print/use-printing.ts';
 import styles from './trace.module.css';
 import { factsOf, isCallback, signatureFacts, type TraceStep } from './trace.rules.ts';
@@ -83,7 +83,7 @@ function factText(name: TraceFact, value: string | number): ReactNode {
   if (name === 'lines') return <span className={styles.lines}>{value}</span>;
   if (name === 'wallet') return text.wallets[value] ?? value;
   if (name === 'problem') return text.problems[value] ?? value;
-  if (name === 'bank_time') return formatExactTime(String(value));
+  if (name === 'bank_time') return formatBankTime(String(value));
   if (name === 'status' || name === 'verdict') return text.words[value] ?? value;
   return value;
 }
