@@ -47,6 +47,12 @@ test('limits are in baht, and in minutes for the time of play', async () => {
   ]);
 });
 
+test('a member who is excluded because of another brand is said to be, without limits and stops of this one', async () => {
+  open({ [show]: () => ok({ ...excluded, stops: [] }) });
+  expect(await screen.findByText('ระงับการเล่นถึง 28 พ.ค. 70 10:00')).toBeVisible();
+  expect(screen.queryByText('ไม่ได้ตั้งวงเงิน และไม่เคยหยุดเล่น')).not.toBeInTheDocument();
+});
+
 test('a stop is shown with who took it and why, and an excluded member is said to be excluded', async () => {
   const ownBreak = { ...exclusion, kind: 'break', by: 'member', reason: null } as const;
   open({ [show]: () => ok({ ...excluded, stops: [exclusion, ownBreak] }) });

@@ -80,7 +80,9 @@ export function MemberLimits({ brand, me, member }: MemberLimitsProps) {
 }
 
 function Limits({ excluded_until, break_until, limits, stops }: OperatorLimits) {
-  if (limits.length === 0 && stops.length === 0) return <EmptyState size="line" title={text.nothing} />;
+  const isStopped = excluded_until !== null || break_until !== null;
+  if (limits.length === 0 && stops.length === 0 && !isStopped)
+    return <EmptyState size="line" title={text.nothing} />;
   return (
     <>
       {excluded_until && (
