@@ -12,12 +12,13 @@ import {
 } from '@sanuk/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Me } from '../../../office/me.ts';
 import { copiedNumber, shownNumber } from '../../../shared/account-number.ts';
+import { deviceName } from '../../../shared/device-name.ts';
 import { formatDateTime, formatNumber, formatSatang } from '../../../shared/format.ts';
 import { memberMoneyText } from '../../../shared/member-money/member-money.text.ts';
 import { MemberMoney } from '../../../shared/member-money/member-money.tsx';
+import { BackLink } from '../../../shared/print/back-link.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { MemberAccounts } from '../accounts/member-accounts.tsx';
@@ -43,7 +44,7 @@ const sessionColumns: readonly Column<Session>[] = [
   { title: text.opened, cell: ({ opened_at }) => formatDateTime(opened_at), isWhole: true },
   { title: text.seen, cell: ({ last_seen_at }) => formatDateTime(last_seen_at), isWhole: true },
   { title: text.address, cell: ({ address }) => address, isWhole: true },
-  { title: text.device, cell: ({ user_agent }) => user_agent },
+  { title: text.device, cell: ({ user_agent }) => deviceName(user_agent) },
 ];
 
 /** Most open sessions that the server returns of a member. */
@@ -65,7 +66,7 @@ export function MemberDetail({ brand, me, phone }: MemberDetailProps) {
       {error && <Alert tone="warning">{text.late}</Alert>}
       <PageHeading
         subtitle={member.phone}
-        start={<Link to="/members">{text.back}</Link>}
+        start={<BackLink to="/members">{text.back}</BackLink>}
         end={<MemberStatus {...{ brand, me, member }} />}
         className={styles.heading}
       >

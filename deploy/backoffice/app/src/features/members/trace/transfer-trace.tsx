@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfficeError } from '../../../office/call-office.ts';
 import { formatExactTime } from '../../../shared/format.ts';
+import { BackLink } from '../../../shared/print/back-link.tsx';
 import { usePrinting } from '../../../shared/print/use-printing.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { traceQuery } from './trace.api.ts';
@@ -36,7 +37,7 @@ interface TransferTraceProps {
 /** A transfer of a member, with every event that made it. */
 export function TransferTrace({ brand, phone, transferId }: TransferTraceProps) {
   const { data: trace, error, isPending, refetch } = useQuery(traceQuery(brand, transferId));
-  const back = <Link to={`/members/${trace?.phone ?? phone}`}>{text.back}</Link>;
+  const back = <BackLink to={`/members/${trace?.phone ?? phone}`}>{text.back}</BackLink>;
   if (isPending) return <PageLoader />;
   if (!trace)
     return isUnknown(error) ? (
