@@ -45,7 +45,7 @@ function Filters({ list, chosen }: { list: GameListView; chosen: ListFilter }) {
   return (
     <>
       <div className={listFilterStyles.tools}>
-        <SearchBox text={chosen.text} onType={chosen.type} />
+        <SearchBox text={chosen.text} onType={chosen.type} onLeave={chosen.leave} />
         <SortChoice sort={chosen.sort} isSearching={chosen.search !== ''} onChange={chosen.order} />
       </div>
       {list.providers.length > 0 && (

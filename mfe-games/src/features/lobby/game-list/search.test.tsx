@@ -52,6 +52,13 @@ describe('search in a lobby', () => {
     await waitFor(() => expect(location()).toBe('/slot?provider=lotus&ag=friend'));
   });
 
+  test('[G2] the address has what was typed as soon as the box is left: what opens then has an entry of its own', async () => {
+    const { location } = await open('/slot', { 'GET /api/game/lobby': sampleFound([sampleGame('ม')]) });
+    fireEvent.change(box(), { target: { value: 'มังกร' } });
+    fireEvent.blur(box());
+    expect(location()).toBe(`/slot?q=${encodeURIComponent('มังกร')}`);
+  });
+
   test('[G2] the first letter is asked for at once, what follows it together', async () => {
     const { server } = await open('/slot', { 'GET /api/game/lobby': sampleFound([sampleGame('ม')]) });
     act(() => {

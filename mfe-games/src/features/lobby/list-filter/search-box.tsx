@@ -7,10 +7,11 @@ import { filterParams, searchLength } from './list-filter.rules.ts';
 interface SearchBoxProps {
   text: string;
   onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 /** Finds games by Thai or English name or by provider while it is typed. Before the page listens, Enter opens the same list. */
-export function SearchBox({ text, onType }: SearchBoxProps) {
+export function SearchBox({ text, onType, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const atFirst = useRef({ text, onType });
   // Typed into the drawn page, before it listened.
@@ -38,6 +39,7 @@ export function SearchBox({ text, onType }: SearchBoxProps) {
         enterKeyHint="search"
         value={text}
         onValueChange={onType}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text) clear();
           // A finger that presses search wants to see what was found, not the keyboard.

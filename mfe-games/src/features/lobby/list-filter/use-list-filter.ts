@@ -16,6 +16,8 @@ export interface ListFilter {
   /** what is asked for */
   search: string;
   type: (text: string) => void;
+  /** the box lost the focus: the address has what was typed before anything else opens */
+  leave: () => void;
   select: (providerId: string | undefined) => void;
   order: (sort: GameSort | undefined) => void;
 }
@@ -23,14 +25,17 @@ export interface ListFilter {
 /** Marks an address that the box has written: what was typed since must not be taken back by it. */
 const typedState = { isTyped: true } as const;
 
+type EntryState = Partial<typeof typedState> | null;
+
 function useIsTyped(): boolean {
-  const { state } = useLocation() as { state: Partial<typeof typedState> | null };
+  const { state } = useLocation() as { state: EntryState };
   return useNavigationType() === 'REPLACE' && state?.isTyped === true;
 }
 
 /** The filter of a list: in the address, so that it can be shared and a way back finds it. */
 export function useListFilter(): ListFilter {
   const [params, setParams] = useSearchParams();
+  const { state: entry } = useLocation() as { state: EntryState };
   // Two changes can come before the address of the first is drawn: the second goes on from it.
   const latest = useRef(params);
   useLayoutEffect(() => {
@@ -42,7 +47,8 @@ export function useListFilter(): ListFilter {
     setParams(latest.current, { replace: true, preventScrollReset: true, state });
   };
   const search = useSearch(cleanSearch(params.get(filterParams.search) ?? ''), (next) =>
-    change({ search: next }, typedState),
+    // A game that was opened meanwhile has marked its entry of the history.
+    change({ search: next }, { ...entry, ...typedState }),
   );
   return {
     provider: params.get(filterParams.provider) || undefined,
@@ -70,7 +76,7 @@ function useSearch(inAddress: string, writeAddress: (search: string) => void) {
     }
   }
   const ask = useSpaced(setSearch, searchEveryMs);
-  const write = useLast((typed: string) => {
+  const { call: write, flush: leave } = useLast((typed: string) => {
     // A link to another search may have come between.
     if (typed === cleanSearch(text)) writeAddress(typed);
   }, addressAfterMs);
@@ -82,6 +88,7 @@ function useSearch(inAddress: string, writeAddress: (search: string) => void) {
       ask(cleanSearch(typed));
       write(cleanSearch(typed));
     },
+    leave,
   };
 }
 
@@ -109,16 +116,28 @@ function useSpaced<T>(action: (value: T) => void, everyMs: number): (value: T) =
   };
 }
 
-/** Calls with the last value when nothing has come for a while. */
-function useLast<T>(action: (value: T) => void, afterMs: number): (value: T) => void {
+/** Calls with the last value when nothing has come for a while, or at once when it is flushed. */
+function useLast<T>(
+  action: (value: T) => void,
+  afterMs: number,
+): { call: (value: T) => void; flush: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const waiting = useRef<{ value: T } | undefined>(undefined);
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (value) => {
+  const flush = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(value), afterMs);
+    const last = waiting.current;
+    waiting.current = undefined;
+    if (last) latest.current(last.value);
   };
+  const call = (value: T) => {
+    clearTimeout(timer.current);
+    waiting.current = { value };
+    timer.current = setTimeout(flush, afterMs);
+  };
+  return { call, flush };
 }
