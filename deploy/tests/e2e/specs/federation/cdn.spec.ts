@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { OwnEdge } from '../../fixtures/releases/own-edge.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, expectListening, test } from '../../fixtures/test.ts';
 
 let edge: OwnEdge;
 let cdn: OwnEdge;
@@ -34,8 +34,11 @@ async function walk(page: Page): Promise<Set<string>> {
   });
   await page.goto(edge.url('/slot'));
   await expect(page.getByRole('heading', { level: 1, name: 'สล็อต' })).toBeVisible();
+  // The edge has rendered the page: its files arrive later.
+  await expectListening(page);
   await page.goto(edge.url('/lotto/lobby'));
   await expect(page.getByRole('heading', { level: 1, name: 'หวย' })).toBeVisible();
+  await expectListening(page);
   return origins;
 }
 
