@@ -26,13 +26,15 @@ export const ListFlags = Type.Object(
 );
 /**
  * Decides about flags of a member: another person, who may earn and be rewarded, or the same one, who stays held. It counts for the
- * flags with `others`, which the person has seen; without them for every flag.
+ * flags with `others`, which the person has seen; without them for every flag. A flag that got another signal after `seen_until`, the
+ * newest `flagged_at` that the person saw, waits on.
  */
 export const DecideFlags = Type.Object(
   {
     brand: Brand,
     flags_of: Phone,
     others: Type.Optional(Type.Array(Phone, { minItems: 1, maxItems: 100, uniqueItems: true })),
+    seen_until: Type.Optional(Instant),
     verdict: Type.Enum(['other-person', 'same-person']),
     reason: Reason,
   },

@@ -85,13 +85,21 @@ export const changeStatus = (change: StatusChange, brand: string, phone: string,
 /** A decision about the flags of a member. */
 export type LinkVerdict = OperatorBody<'/operator/members/decide-flags'>['verdict'];
 
-/** Decides about the flags of a member with these others, also where they were decided before. @param others phones, one or more */
+/** Links that a person saw when they began to decide. */
+export interface SeenLinks {
+  /** phones, one or more */
+  others: string[];
+  /** the newest time of these links */
+  seen_until: string;
+}
+
+/** Decides about the flags of a member with these others, also where they were decided before. */
 export const decideLinks = (
   brand: string,
   phone: string,
-  others: string[],
+  seen: SeenLinks,
   { verdict, reason }: { verdict: LinkVerdict; reason: string },
-) => order('/operator/members/decide-flags', { brand, flags_of: phone, others, verdict, reason });
+) => order('/operator/members/decide-flags', { brand, flags_of: phone, ...seen, verdict, reason });
 
 /** Changes of bank accounts that wait for a second person, of all members of a brand. */
 export const accountChangesQuery = (brand: string) =>

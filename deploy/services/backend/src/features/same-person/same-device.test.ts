@@ -60,7 +60,16 @@ test('[P8] given a flag that holds money and a newer one by device, staff sees t
   const { data: shown } = await order(context.app, '/operator/members/show', { show_member: member.phone });
   expect(shown.links.map(({ phone }) => phone)).toEqual([same.phone, relative.phone]);
   const verdict = { flags_of: member.phone, verdict: 'other-person', reason: 'โทรสอบถามแล้ว' } as const;
-  await order(context.app, '/operator/members/decide-flags', { ...verdict, others: [relative.phone] });
+  // A flag that got another signal since the person saw it waits on.
+  const at = shown.links.map(({ flagged_at }) => Date.parse(flagged_at));
+  const early = { seen_until: new Date(Math.min(...at) - 1).toISOString() };
+  const others = [same.phone, relative.phone];
+  await order(context.app, '/operator/members/decide-flags', { ...verdict, ...early, others });
+  expect((await flagsOf(member)).map(({ state }) => state)).toEqual(['open', 'open']);
+  await order(context.app, '/operator/members/decide-flags', {
+    ...{ ...verdict, others: [relative.phone] },
+    seen_until: new Date(Math.max(...at)).toISOString(),
+  });
   expect(await flagsOf(member)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ other_phone: same.phone, state: 'open', holds_money: true }),

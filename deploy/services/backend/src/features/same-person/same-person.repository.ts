@@ -212,6 +212,7 @@ export async function findLinks(queries: Queries, memberId: string, limit: numbe
 /**
  * Decides about flags of a member that have another status.
  * @param others phones of the other members; null for all of them
+ * @param seenUntil flags of later times are left as they are; null decides about these too
  * @returns with whom the member was flagged
  */
 export async function decideFlags(
@@ -220,9 +221,16 @@ export async function decideFlags(
   {
     status,
     others,
+    seenUntil,
     operator,
     reason,
-  }: { status: 'cleared' | 'confirmed'; others: readonly string[] | null; operator: string; reason: string },
+  }: {
+    status: 'cleared' | 'confirmed';
+    others: readonly string[] | null;
+    seenUntil: string | null;
+    operator: string;
+    reason: string;
+  },
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('member_flag')
@@ -243,6 +251,10 @@ export async function decideFlags(
             .where('member.phone', 'in', others ?? []),
         ),
       ),
+    )
+    // A time on a page has milliseconds alone.
+    .$if(seenUntil !== null, (query) =>
+      query.where(sql`date_trunc('milliseconds', flagged_at)`, '<=', sql`${seenUntil}::timestamptz`),
     )
     .returning('other_id')
     .execute();

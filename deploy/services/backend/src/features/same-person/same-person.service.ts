@@ -98,12 +98,12 @@ export function createSamePersonStaff({ db, hooks }: AppContext) {
   const decide: OperatorHandler<'/operator/members/decide-flags'> = ({ agent, body, operator, address }) =>
     inTransaction(db, async (tx): Promise<MemberFlag[] | Refusal> => {
       const { agentId } = agent;
-      const { flags_of: phone, others = null, verdict, reason } = body;
+      const { flags_of: phone, others = null, seen_until: seenUntil = null, verdict, reason } = body;
       const member = await findMemberOfPhone(tx, agentId, phone);
       if (!member) return new Refusal('member-unknown');
       const { memberId } = member;
       const status = verdict === 'same-person' ? 'confirmed' : 'cleared';
-      const otherIds = await decideFlags(tx, memberId, { status, others, operator, reason });
+      const otherIds = await decideFlags(tx, memberId, { status, others, seenUntil, operator, reason });
       if (otherIds.length > 0) {
         if (status === 'cleared') await hooks.memberCleared.run(tx, { memberId, agentId, otherIds });
         await auditStaff(tx, {

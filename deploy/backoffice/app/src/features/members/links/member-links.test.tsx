@@ -56,6 +56,7 @@ test('a decision is sent with its verdict and reason; a refusal keeps the dialog
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const order = {
     ...{ brand: 'first', flags_of: '0812345678', others: ['0899999999'] },
+    seen_until: '2026-11-27T10:00:00.000Z',
     ...{ verdict: 'same-person', reason: 'โทรสอบถามแล้ว' },
   };
   expect(sentTo(path)).toEqual([order, order]);

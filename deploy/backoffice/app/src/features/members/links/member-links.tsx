@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../shared/dialog/reason-dialog.tsx';
 import { formatDateTime } from '../../../shared/format.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { decideLinks, type LinkVerdict, refreshMember } from '../members.api.ts';
+import { decideLinks, type LinkVerdict, refreshMember, type SeenLinks } from '../members.api.ts';
 import { memberLinksText as text } from './member-links.text.ts';
 
 const columns: readonly Column<MemberLink>[] = [
@@ -74,6 +74,12 @@ export function MemberLinks({ brand, me, member }: MemberLinksProps) {
   );
 }
 
+const seenOf = (links: readonly MemberLink[]): SeenLinks => {
+  const own = links.filter(({ is_decided_here }) => is_decided_here);
+  const times = own.map(({ flagged_at }) => flagged_at).sort();
+  return { others: own.map(({ phone }) => phone), seen_until: times.at(-1) ?? '' };
+};
+
 interface LinksDialogProps {
   brand: string;
   member: Pick<ShownMember, 'name' | 'phone' | 'links'>;
@@ -85,11 +91,9 @@ function LinksDialog({ brand, member, onClose }: LinksDialogProps) {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<LinkVerdict>('other-person');
   // The decision is about whom the person saw when they began it: flags that come meanwhile wait for another one.
-  const [others] = useState(() =>
-    member.links.filter(({ is_decided_here }) => is_decided_here).map(({ phone }) => phone),
-  );
+  const [seen] = useState(() => seenOf(member.links));
   const sending = useMutation({
-    mutationFn: (given: string) => decideLinks(brand, member.phone, others, { verdict, reason: given }),
+    mutationFn: (given: string) => decideLinks(brand, member.phone, seen, { verdict, reason: given }),
     onSuccess: onClose,
     onSettled: () => refreshMember(client, brand, member.phone),
   });
