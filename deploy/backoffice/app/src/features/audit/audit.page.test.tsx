@@ -99,7 +99,24 @@ test('days in the wrong order are refused before anything is read', async () => 
   expect(sentTo('/api/orders/audit/list')).toHaveLength(1);
 });
 
-test('the file of a trail that is longer says how many events it has', async () => {
-  openAudit(() => ok({ items: [suspended], next_cursor: '7' }));
-  expect(await screen.findByText(/^ไฟล์มี 1 เหตุการณ์ที่แสดงอยู่/)).toBeVisible();
+test('the file has every event that the filter matches, also those that were not read before', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, answer } = openAudit(() => ok({ items: [suspended], next_cursor: '7' }));
+  expect(await screen.findByText(/ไม่เกิน 10,000 เหตุการณ์ล่าสุด/)).toBeVisible();
+  const save = () => user.click(screen.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }));
+  answer({ [list]: () => refuse('backend-away', away) });
+  await save();
+  expect(await screen.findByText(lateText)).toBeVisible();
+  expect(saved).toEqual([]);
+  const older = { ...suspended, event_id: '6', details: { reason: 'เก่ากว่า' } };
+  answer({ [list]: () => pageOf(older) });
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await new Response(saved[0]).text();
+  for (const reason of ['สงสัยบัญชีม้า', 'เก่ากว่า']) expect(text).toContain(reason);
 });

@@ -11,7 +11,7 @@ import {
   Stack,
   TextField,
 } from '@sanuk/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../office/page-props.ts';
@@ -120,12 +120,25 @@ export function AuditPage({ brand }: PageProps) {
   );
 }
 
+/** Most events of a file. Whoever needs more saves them by days. */
+const mostSaved = 10_000;
+
+const rowsOf = (pages: readonly Page[]): Row[] => pages.flatMap(({ items }) => items);
+
 function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(brand, filter));
+  const saving = useMutation({
+    mutationFn: async () => {
+      let { data, hasNextPage } = query;
+      while (hasNextPage && rowsOf(data?.pages ?? []).length < mostSaved)
+        ({ data, hasNextPage } = await query.fetchNextPage({ throwOnError: true }));
+      saveCsv(brand, rowsOf(data?.pages ?? []));
+    },
+  });
   if (query.isPending) return <Skeleton shape="row" count={8} />;
   if (!query.data)
     return <ErrorState description={query.error.message} onRetry={() => void query.refetch()} />;
-  const rows = query.data.pages.flatMap(({ items }) => items);
+  const rows = rowsOf(query.data.pages);
   const late = query.error && <Alert tone="warning">{text.late}</Alert>;
   if (rows.length === 0)
     return (
@@ -141,15 +154,19 @@ function Events({ brand, filter }: { brand: string; filter: AuditFilter }) {
       {query.hasNextPage && <UnreadNote />}
       <div className={styles.actions}>
         {query.hasNextPage && (
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            loading={query.isFetchingNextPage && !saving.isPending}
+            disabled={saving.isPending}
+            onClick={() => void query.fetchNextPage()}
+          >
             {text.more}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => saveCsv(brand, rows)}>
+        <Button variant="ghost" loading={saving.isPending} onClick={() => saving.mutate()}>
           {text.save}
         </Button>
       </div>
-      {query.hasNextPage && <p className={styles.saves}>{text.savesRead(formatNumber(rows.length))}</p>}
+      {query.hasNextPage && <p className={styles.saves}>{text.saves(formatNumber(mostSaved))}</p>}
     </>
   );
 }

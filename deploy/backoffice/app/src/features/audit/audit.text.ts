@@ -25,7 +25,7 @@ export const auditText = inLanguage({
     nothingHint: 'ลองลดเงื่อนไขการค้นหา',
     more: 'ดูเพิ่ม',
     save: 'บันทึกเป็นไฟล์ CSV',
-    savesRead: (count: string) => `ไฟล์มี ${count} เหตุการณ์ที่แสดงอยู่ กด “ดูเพิ่ม” เพื่ออ่านเหตุการณ์ที่เก่ากว่า`,
+    saves: (most: string) => `ไฟล์มีทุกเหตุการณ์ที่ตรงกับตัวกรอง ไม่เกิน ${most} เหตุการณ์ล่าสุด`,
     baht: (amount: string) => `${amount} บาท`,
   },
   en: {
@@ -51,7 +51,7 @@ export const auditText = inLanguage({
     nothingHint: 'Try fewer conditions',
     more: 'Show more',
     save: 'Save as CSV',
-    savesRead: (count) => `The file has the ${count} events that are shown. “Show more” reads older ones.`,
+    saves: (most) => `The file has every event that the filter matches, the newest ${most} at most.`,
     baht: (amount) => `${amount} baht`,
   },
 });
