@@ -2,21 +2,23 @@ import type { StaffRole } from '@sanuk/contract/outside/staff-roles';
 import { TextField } from '@sanuk/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Me } from '../../office/me.ts';
 import { OrderDialog } from '../../shared/dialog/order-dialog.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
-import { type ChosenRoles, grantsOf, noRoles, RoleFields } from './role-fields.tsx';
+import { type ChosenRoles, grantsOf, noRoles, problemOf, RoleFields } from './role-fields.tsx';
 import { inviteStaff } from './staff.api.ts';
 import { staffText as text } from './staff.text.ts';
 import { useStaffRefresh } from './use-staff-refresh.ts';
 
 interface InviteDialogProps {
   brand: string;
+  me: Me;
   own: readonly StaffRole[];
   onClose: () => void;
 }
 
 /** Name and roles of a new person; then the link that makes them one, which is shown once. */
-export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
+export function InviteDialog({ brand, me, own, onClose }: InviteDialogProps) {
   const refresh = useStaffRefresh(brand);
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
@@ -27,10 +29,10 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
     const { invitation } = sending.data;
     return <InvitationDialog {...{ brand, name: name.trim(), invitation, onClose }} />;
   }
-  const hasNoRole = chosen.roles.length === 0;
+  const problem = problemOf(chosen);
   const send = () => {
     setIsTried(true);
-    if (hasNoRole) return;
+    if (problem !== null) return;
     sending.mutate({
       brand,
       invite: name.trim(),
@@ -66,12 +68,7 @@ export function InviteDialog({ brand, own, onClose }: InviteDialogProps) {
         value={displayName}
         onValueChange={setDisplayName}
       />
-      <RoleFields
-        own={own}
-        value={chosen}
-        onChange={setChosen}
-        error={isTried && hasNoRole && text.chooseRole}
-      />
+      <RoleFields {...{ brand, me, own }} value={chosen} onChange={setChosen} error={isTried && problem} />
     </OrderDialog>
   );
 }

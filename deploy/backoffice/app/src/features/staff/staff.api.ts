@@ -1,11 +1,22 @@
+import type { ShownReleases } from '@sanuk/contract/outside/office-releases';
 import type { OperatorBody } from '@sanuk/contract/outside/operator';
 import { queryOptions } from '@tanstack/react-query';
-import { order } from '../../office/call-office.ts';
+import { callOffice, order } from '../../office/call-office.ts';
 
 export const staffQuery = (brand: string) =>
   queryOptions({
     queryKey: ['staff', brand],
     queryFn: () => order('/operator/staff/list', { brand, list: 'staff' }),
+  });
+
+/** Names of the remotes that a brand runs. */
+export const remotesQuery = (brand: string) =>
+  queryOptions({
+    queryKey: ['remotes', brand],
+    queryFn: async () => {
+      const { remotes } = await callOffice<ShownReleases>('POST', '/api/releases/show', { brand });
+      return remotes.map(({ remote }) => remote).filter((remote) => remote !== 'shell');
+    },
   });
 
 export const inviteStaff = (body: OperatorBody<'/operator/staff/invite'>) =>

@@ -49,6 +49,31 @@ test('a release team is listed with its remotes', async () => {
   expect(await screen.findByText('ทีมปล่อยรุ่น (mfe-lotto, mfe-rewards)')).toBeVisible();
 });
 
+test('the remotes of a release team are chosen from those of the brand, and typed where no server knows them', async () => {
+  const { user, answer, sentTo } = openStaff(() => ok([lottoTeam]));
+  const running = ['shell', 'mfe-games', 'mfe-lotto'].map((remote) => ({ remote }));
+  answer({
+    'POST /api/releases/show': () => ok({ remotes: running }),
+    'POST /api/orders/staff/grant': () => ok(lottoTeam),
+  });
+  await user.click(await screen.findByRole('button', { name: 'เปลี่ยนหน้าที่' }));
+  const dialog = await findDialog('เปลี่ยนหน้าที่: ทีมหวย');
+  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  expect(await dialog.findByRole('checkbox', { name: 'mfe-games' })).not.toBeChecked();
+  // It is in the grant, although the brand does not run it.
+  for (const name of ['mfe-rewards', 'mfe-lotto']) await user.click(box(name));
+  await user.type(dialog.getByRole('textbox'), 'ทีมใหม่');
+  await user.click(dialog.getByRole('button', { name: 'บันทึก' }));
+  expect(dialog.getByText('เลือกรีโมตอย่างน้อยหนึ่งรายการ')).toBeVisible();
+  await user.click(box('mfe-games'));
+  await user.click(dialog.getByRole('button', { name: 'บันทึก' }));
+  await waitFor(() =>
+    expect(sentTo('/api/orders/staff/grant')).toMatchObject([
+      { grants: [{ role: 'release-team', remotes: ['mfe-games'] }] },
+    ]),
+  );
+});
+
 test('the invitation of a lost phone names person and brand', async () => {
   const { user, answer } = openStaff(() => ok([nid]));
   answer({ 'POST /api/orders/staff/reset': () => ok({ invitation: 'i'.repeat(43) }) });

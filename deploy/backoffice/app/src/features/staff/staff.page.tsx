@@ -72,7 +72,7 @@ export function StaffPage({ brand, me }: PageProps) {
               sortBy: (one) => Date.parse(one.invited_at),
             },
             {
-              title: text.change,
+              title: text.manage,
               isActions: true,
               cell: (person) =>
                 mayInvite &&
@@ -95,8 +95,8 @@ export function StaffPage({ brand, me }: PageProps) {
           ]}
         />
       )}
-      {open?.kind === 'invite' && <InviteDialog brand={brand} own={own} onClose={close} />}
-      {open?.kind === 'grant' && <GrantDialog {...{ brand, own, person: open.person }} onClose={close} />}
+      {open?.kind === 'invite' && <InviteDialog {...{ brand, me, own }} onClose={close} />}
+      {open?.kind === 'grant' && <GrantDialog {...{ brand, me, own, person: open.person }} onClose={close} />}
       {open?.kind === 'reset' && <ResetDialog {...{ brand, person: open.person }} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog {...{ brand, person: open.person }} onClose={close} />}
     </Stack>
