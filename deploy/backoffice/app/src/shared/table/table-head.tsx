@@ -16,12 +16,12 @@ export function TableHead<Row extends RowData>({ columns, sorted, isVirtual }: T
   return (
     <thead>
       <tr aria-rowindex={isVirtual ? 1 : undefined}>
-        {columns.map(({ title, isNumber }, index) => {
+        {columns.map(({ title, isNumber, isActions }, index) => {
           const column = sorted[index];
           return column?.getCanSort() ? (
             <SortableTitle key={title} {...{ title, isNumber, column }} />
           ) : (
-            <th key={title} scope="col" data-number={isNumber}>
+            <th key={title} scope="col" data-number={isNumber} data-actions={isActions}>
               {title}
             </th>
           );
