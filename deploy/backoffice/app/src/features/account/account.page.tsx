@@ -21,6 +21,7 @@ import { roleText } from '../../shared/roles.text.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { endSession, type OwnSession, sessionsQuery } from './account.api.ts';
+import styles from './account.module.css';
 import { accountText as text } from './account.text.ts';
 import { Passkeys } from './passkeys.tsx';
 
@@ -41,15 +42,23 @@ export function AccountPage({ me }: PageProps) {
     <Stack gap={6}>
       <PageHeading>{text.title}</PageHeading>
       <CodesWarning left={me.recovery_codes_left} />
-      <DefinitionList
-        items={[
-          { term: text.displayName, value: me.display_name },
-          { term: text.name, value: me.name },
-          { term: text.codes, value: text.codesLeft(me.recovery_codes_left) },
-        ]}
-      />
+      <div className={styles.facts}>
+        <DefinitionList
+          items={[
+            { term: text.displayName, value: me.display_name },
+            { term: text.name, value: me.name },
+            { term: text.codes, value: text.codesLeft(me.recovery_codes_left) },
+          ]}
+        />
+      </div>
       <SectionHeading title={text.roles} />
-      {roles.length > 0 ? <DefinitionList items={roles} /> : <EmptyState size="s" title={text.noRoles} />}
+      {roles.length > 0 ? (
+        <div className={styles.facts}>
+          <DefinitionList items={roles} />
+        </div>
+      ) : (
+        <EmptyState size="s" title={text.noRoles} />
+      )}
       {hasPasskeys() && <Passkeys />}
       <SectionHeading title={text.sessions} />
       <Sessions ownId={me.session_id} />

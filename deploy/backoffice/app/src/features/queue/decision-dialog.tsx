@@ -79,7 +79,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </div>
           <RiskBadges labels={marks} />
           <DefinitionList items={factsOf(item)} />
-          {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} isReserved />}
+          {item.phone !== null && <MemberMoney brand={brand} phone={item.phone} isInDialog />}
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
           {decisions.length === 0 && !isOwnProposal && <Alert>{text.readOnly}</Alert>}
           {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}

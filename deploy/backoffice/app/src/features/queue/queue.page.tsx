@@ -219,10 +219,10 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
 
 /** What an item is; of money of the bank also why it was not credited by itself. */
 const Kind = ({ item }: { item: QueueItem }) => (
-  <>
+  <span>
     {itemName(item)}
     {item.kind === 'deposit' && <small className={styles.problem}>{text.problems[item.of.problem]}</small>}
-  </>
+  </span>
 );
 
 interface MarksProps {

@@ -4,7 +4,8 @@ import { MemberMoney } from './member-money.tsx';
 import { memberMoneyOf } from './testing/member-money.fixture.ts';
 
 const path = 'POST /api/orders/members/money';
-const open = (answers: Answers) => openOfficePage(<MemberMoney brand="first" phone="0812345678" />, answers);
+const open = (answers: Answers) =>
+  openOfficePage(<MemberMoney brand="first" phone="0812345678" isInDialog />, answers);
 
 test('sums of deposits, withdrawals, turnover and play are shown, without a mark', async () => {
   open({ [path]: () => ok(memberMoneyOf()) });

@@ -11,17 +11,7 @@ import { memberMoneyText as text } from './member-money.text.ts';
 const totalOf = ({ count, satang }: { count: number; satang: number }): string =>
   count === 0 ? text.none : text.times(count, formatSatang(satang));
 
-const definitionsOf = ({
-  cash_satang: cash,
-  deposits,
-  withdrawals,
-  today,
-  turnover,
-  bonus,
-  ...money
-}: Money): Definition[] => [
-  // A backend of the release before answers without it.
-  ...(cash === undefined ? [] : [{ term: text.cash, value: text.baht(formatSatang(cash)) }]),
+const definitionsOf = ({ deposits, withdrawals, today, turnover, bonus, ...money }: Money): Definition[] => [
   { term: text.deposits, value: totalOf(deposits) },
   { term: text.withdrawals, value: totalOf(withdrawals) },
   {
@@ -45,22 +35,25 @@ const definitionsOf = ({
     : []),
 ];
 
+const cashOf = (satang: number | undefined): Definition[] =>
+  satang === undefined ? [] : [{ term: text.cash, value: text.baht(formatSatang(satang)) }];
+
 interface MemberMoneyProps {
   brand: string;
   phone: string;
-  /** reserves the height while it loads, so that nothing below moves */
-  isReserved?: boolean;
+  /** in a dialog: shows the cash, and reserves the height while it loads, so that nothing below moves */
+  isInDialog?: boolean;
 }
 
 /** Shows the sums of a member's money, and badges for risks. */
-export function MemberMoney({ brand, phone, isReserved }: MemberMoneyProps) {
+export function MemberMoney({ brand, phone, isInDialog }: MemberMoneyProps) {
   const { data, error, isFetching, refetch } = useQuery(memberMoneyQuery(brand, phone));
   return (
-    <div className={styles.money} data-reserved={isReserved || undefined}>
+    <div className={styles.money} data-reserved={isInDialog || undefined}>
       {data ? (
         <Stack gap={2}>
           {error && <Alert tone="warning">{text.late}</Alert>}
-          <Sums money={data} />
+          <Sums money={data} cashSatang={isInDialog ? data.cash_satang : undefined} />
         </Stack>
       ) : error ? (
         <Alert
@@ -80,12 +73,13 @@ export function MemberMoney({ brand, phone, isReserved }: MemberMoneyProps) {
   );
 }
 
-function Sums({ money }: { money: Money }) {
+/** @param cashSatang undefined where the page shows it already, or a backend of the release before answers without it */
+function Sums({ money, cashSatang }: { money: Money; cashSatang: number | undefined }) {
   const marks = moneyMarksOf(money, Date.now());
   return (
     <Stack gap={2}>
       <RiskBadges labels={marks.map((mark) => text.marks[mark])} />
-      <DefinitionList items={definitionsOf(money)} />
+      <DefinitionList items={[...cashOf(cashSatang), ...definitionsOf(money)]} />
     </Stack>
   );
 }
