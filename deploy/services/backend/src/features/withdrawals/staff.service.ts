@@ -100,14 +100,21 @@ const decide = (
     if (corrected) return corrected;
     const refused = decisions[kind].from.includes(row.status)
       ? await proposeOrComplete(tx, context, call, { kind, row })
-      : await againstRepetition(tx, kind, row);
+      : await againstRepetition(tx, call, { kind, row });
     return refused ?? viewOf(tx, agentId, id);
   });
 
-/** A decision that is made already is the answer again; what went another way is taken. */
-async function againstRepetition(tx: Tx, kind: Kind, row: WithdrawalRow): Promise<Refusal | null> {
+/** A decision that the person had a part in is the answer again; what others decided, or what went another way, is taken. */
+async function againstRepetition(
+  tx: Tx,
+  { operator }: DecisionCall,
+  { kind, row }: Step,
+): Promise<Refusal | null> {
   const { decisions: made } = await findHistory(tx, [row.withdrawal_id]);
-  const isMade = made.some((one) => one.kind === kind && one.status === 'done');
+  const isMade = made.some(
+    ({ kind: of, status, proposed_by, decided_by }) =>
+      of === kind && status === 'done' && [proposed_by, decided_by].includes(operator),
+  );
   return isMade ? null : new Refusal('withdrawal-taken');
 }
 
