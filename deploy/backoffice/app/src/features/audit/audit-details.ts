@@ -3,7 +3,7 @@ import { deviceName } from '../../shared/device-name.ts';
 import { formatDateTime, formatSatang } from '../../shared/format.ts';
 import { roleNames, roleText } from '../../shared/roles.text.ts';
 import { auditText as text } from './audit.text.ts';
-import { detailNames } from './audit-details.text.ts';
+import { detailNames, detailValues } from './audit-details.text.ts';
 
 const satang = '_satang';
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
@@ -11,13 +11,23 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const isGrant = (one: unknown): one is { role: StaffRole; remotes: string[] | null } =>
   typeof one === 'object' && one !== null && 'role' in one && Object.hasOwn(roleNames, String(one.role));
 
+const wordOf = (key: string): string | undefined =>
+  Object.hasOwn(detailValues, key) ? detailValues[key] : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function valueText(name: string, value: unknown): string {
   if (name.endsWith(satang) && typeof value === 'number') return text.baht(formatSatang(value));
   if (name === 'grants' && Array.isArray(value) && value.every(isGrant))
     return value.map(roleText).join(', ');
+  if (name === 'second_person' && isObject(value)) return valueText(name, value.because);
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(' / ');
+  if (isObject(value)) return detailsText(value);
+  if (typeof value === 'boolean') return wordOf(String(value)) ?? String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (instant.test(value)) return formatDateTime(value);
-  return name === 'browser' ? deviceName(value) : value;
+  return name === 'browser' ? deviceName(value) : (wordOf(`${name} ${value}`) ?? value);
 }
 
 function detailText([name, value]: [string, unknown]): string {
@@ -27,8 +37,9 @@ function detailText([name, value]: [string, unknown]): string {
 }
 
 /** Describes the details of an event: money in baht, times of Bangkok, without what the event leaves open. */
-export const detailsText = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
+export function detailsText(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(detailText)
     .join(' · ');
+}

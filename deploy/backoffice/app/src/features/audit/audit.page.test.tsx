@@ -60,6 +60,9 @@ test('an event of a newer backend has its name, and details have words, baht and
         ...{ amount_satang: 50_000, note: 'ก', something: 'ข', percent: null },
         happened_at: '2026-11-28T10:00:00.000Z',
         grants: [{ role: 'release-team', remotes: ['mfe-lotto'] }],
+        second_person: { because: 'order', day_used_satang: 1, day_limit_satang: 2 },
+        parts: [{ amount_satang: 15_000 }, { amount_satang: 5_000, return_reference: 'RT-9' }],
+        ...{ way: 'passkey', has_other_brands: false },
       },
     }),
   );
@@ -67,6 +70,9 @@ test('an event of a newer backend has its name, and details have words, baht and
   const details = [
     ...['จำนวน: 500.00 บาท', 'บันทึก: ก', 'something: ข', 'เกิดเมื่อ: 28 พ.ย. 69 17:00'],
     'หน้าที่: ทีมปล่อยรุ่น (mfe-lotto)',
+    'ต้องอนุมัติ 2 คน: เกินวงเงินต่อรายการ',
+    'ส่วนแบ่ง: จำนวน: 150.00 บาท / จำนวน: 50.00 บาท · รหัสการโอนคืน: RT-9',
+    ...['เข้าด้วย: พาสคีย์', 'ยังมีแบรนด์อื่น: ไม่ใช่'],
   ];
   expect(screen.getByText(details.join(' · '))).toBeVisible();
 });
