@@ -1,5 +1,12 @@
-import { screen } from '@sanuk/testing/render-page';
-import { findDialog, ok, openOfficePage, personWith, refuse } from '../../testing/office-page.tsx';
+import { act, screen } from '@sanuk/testing/render-page';
+import {
+  findDialog,
+  ok,
+  openOfficePage,
+  personWith,
+  refuse,
+  returnToTab,
+} from '../../testing/office-page.tsx';
 import { QueuePage } from './queue.page.tsx';
 import { adjustmentOf } from './testing/queue.fixtures.ts';
 import { queueAnswers } from './testing/queue-answers.ts';
@@ -46,4 +53,23 @@ test('the proposer can only take the proposal back', async () => {
   const { dialog } = await openDebit(() => ok({}), personWith('finance').name);
   expect(dialog.getByText('คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^อนุมัติ/ })).not.toBeInTheDocument();
+});
+
+test('an item that another person decided meanwhile says so, and sends nothing', async () => {
+  const { user, dialog, answer, sentTo } = await openDebit(() => ok({}));
+  await user.click(dialog.getByRole('button', { name: 'ตรวจซ้ำแล้ว ถูกต้อง' }));
+  answer({ 'POST /api/orders/adjustments/list': () => ok([]) });
+  act(returnToTab);
+  expect(await dialog.findByText(/^คนอื่นเสนอหรือตัดสินรายการนี้หลังจากที่คุณเปิด/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'อนุมัติ ลดเงินสด 200.00 บาท' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /^เหตุผล/ }), '{Enter}');
+  expect(sentTo(path)).toEqual([]);
+});
+
+test('the cash of the member is read at each opening', async () => {
+  const { user, dialog, sentTo } = await openDebit(() => ok({}));
+  await user.click(dialog.getByRole('button', { name: 'ยังไม่ตัดสินใจ' }));
+  await user.click(screen.getByRole('button', { name: 'ตรวจ ลดเงินสด 200.00 บาท' }));
+  await findDialog('ปรับยอดเงินสด');
+  expect(sentTo('/api/orders/members/money')).toHaveLength(2);
 });

@@ -33,6 +33,8 @@ interface DecisionDialogProps {
   marks: readonly string[];
   /** name of another person who has the item open too; null for none */
   claimedBy: string | null;
+  /** whether another person proposed or decided something since the item was opened */
+  hasChanged: boolean;
   /** @param sentence what became of it */
   onDone: (sentence: string) => void;
   onClose: () => void;
@@ -40,7 +42,7 @@ interface DecisionDialogProps {
 
 /** Shows the facts of an item, and takes a decision with its reason. Nothing closes it while the order is sent. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { brand, me, item, marks, claimedBy, onDone, onClose } = props;
+  const { brand, me, item, marks, claimedBy, hasChanged, onDone, onClose } = props;
   const roles = rolesOf(me, brand);
   const decisions = decisionsOf(brand, item, me.name).filter(({ calls }) => mayCall(calls, roles));
   const [name, setName] = useState(decisions[0]?.name);
@@ -51,6 +53,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { sending, sendOnce } = useSending(brand, onDone);
   const decision = decisions.find((one) => one.name === name);
   const isOwnProposal = waitsForOther(item, me.name);
+  // The own order changes the item too, before its answer arrives.
+  const isStale = hasChanged && !sending.isPending;
   const choose = (chosen: Decision['name']) => {
     setName(chosen);
     setGiven({ ...given, reason: '' });
@@ -59,7 +63,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!decision || !isSendable(decision, given, item)) return;
+    if (isStale || !decision || !isSendable(decision, given, item)) return;
     if (Object.keys(missingIn(decision, given)).length === 0) sendOnce(decision, trimmed(given));
   };
   return (
@@ -83,6 +87,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {isOwnProposal && <Alert>{text.ownProposal}</Alert>}
           {decisions.length === 0 && !isOwnProposal && <Alert>{text.readOnly}</Alert>}
           {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
+          {isStale && <Alert tone="warning">{text.changedSince}</Alert>}
           {decision && (
             <>
               <DecisionFields
@@ -97,7 +102,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 block
                 variant={decision.name === 'reject' || decision.name === 'fail' ? 'danger' : 'primary'}
                 loading={sending.isPending}
-                disabled={!isSendable(decision, given, item)}
+                disabled={isStale || !isSendable(decision, given, item)}
               >
                 {text.send(actionOf(decision, item), bahtOf(item))}
               </Button>

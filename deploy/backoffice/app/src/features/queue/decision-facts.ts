@@ -31,7 +31,7 @@ export function factsOf(item: QueueItem): Definition[] {
       ? [
           {
             term: text.proposal,
-            value: `${item.proposal.proposed_by} ${formatDateTime(item.proposal.proposed_at)}`,
+            value: `${item.proposal.proposed_by} · ${formatDateTime(item.proposal.proposed_at)}`,
           },
           {
             term: item.kind === 'adjustment' ? text.memberReads : text.proposalReason,

@@ -55,7 +55,14 @@ export function QueuePage({ brand, me }: PageProps) {
   useQueueKeys(list);
   const claims = useClaims(brand, open?.key ?? null);
   const columns = useMemo(
-    () => columnsOf({ me: me.name, flagged, claims, nowMs: dataUpdatedAt, onOpen: setOpen }),
+    () =>
+      columnsOf({
+        ...{ me: me.name, flagged, claims, nowMs: dataUpdatedAt },
+        onOpen(item) {
+          setOpen(item);
+          setNotice(undefined);
+        },
+      }),
     [me.name, flagged, claims, dataUpdatedAt],
   );
   const client = useQueryClient();
@@ -68,6 +75,8 @@ export function QueuePage({ brand, me }: PageProps) {
   if (!data) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
   const { items, isLonger, hasPages } = data;
   const shown = items.filter(({ kind }) => filter === 'all' || kind === filter);
+  const nowOpen = items.find(({ key }) => key === open?.key);
+  const hasChanged = nowOpen?.proposal?.proposed_at !== open?.proposal?.proposed_at || (open && !nowOpen);
   const showOutcome = (sentence: string) => {
     if (!open) return;
     setNotice({
@@ -119,6 +128,7 @@ export function QueuePage({ brand, me }: PageProps) {
           item={open}
           marks={marksOf(open, flagged).map((mark) => markText(mark, signalsOf(open, flagged)))}
           claimedBy={claims.get(open.key) ?? null}
+          hasChanged={Boolean(hasChanged)}
           onDone={showOutcome}
           onClose={() => setOpen(null)}
         />

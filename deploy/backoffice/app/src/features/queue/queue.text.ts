@@ -145,6 +145,7 @@ const words = inLanguage({
     split: 'แบ่งเงิน',
     creditTo: 'เบอร์โทรของสมาชิกที่จะได้เงิน',
     receiver: (name: string, bank: string, end: string) => `${name} บัญชี ${bank} …${end}`,
+    otherReceiver: (receiver: string) => `ไม่ใช่สมาชิกที่แจ้งฝาก: ${receiver}`,
     noReceiver: 'ไม่พบสมาชิกเบอร์นี้',
     returnReference: 'รหัสการโอนคืนของธนาคาร',
     reason: 'เหตุผล',
@@ -155,6 +156,7 @@ const words = inLanguage({
     phoneMissing: 'กรอกเบอร์โทร 10 หลักที่ขึ้นต้นด้วย 0',
     ownProposal: 'คุณเป็นผู้เสนอ ต้องให้คนอื่นอนุมัติ',
     readOnly: 'สิทธิ์ของคุณดูได้อย่างเดียว',
+    changedSince: 'คนอื่นเสนอหรือตัดสินรายการนี้หลังจากที่คุณเปิด ปิดแล้วดูในรายการที่รออีกครั้ง',
     cancel: 'ยังไม่ตัดสินใจ',
     send: (action: string, baht: string | null) => (baht === null ? action : `${action} ${baht} บาท`),
     outcome: (end: 'proposed' | 'rejected' | 'done', receiver: string | null) =>
@@ -213,7 +215,7 @@ const words = inLanguage({
     wallets: { bonus: 'Bonus', free: 'Free credit' },
     changed: 'Account',
     direction: 'Adjustment',
-    directions: { credit: 'Adds cash', debit: 'Takes cash' },
+    directions: { credit: 'Cash credit', debit: 'Cash debit' },
     memberReads: 'Reason that the member reads',
     noAmount: '–',
     game: 'Game',
@@ -235,6 +237,7 @@ const words = inLanguage({
     split: 'Split',
     creditTo: 'Phone of the member who gets the money',
     receiver: (name, bank, end) => `${name}, account ${bank} …${end}`,
+    otherReceiver: (receiver) => `Not the member who requested it: ${receiver}`,
     noReceiver: 'No member has this number',
     returnReference: 'Bank’s reference of the return',
     reason: 'Reason',
@@ -245,6 +248,8 @@ const words = inLanguage({
     phoneMissing: 'Enter a phone number of 10 digits that starts with 0',
     ownProposal: 'You proposed this, so another person has to approve it',
     readOnly: 'Your role can only read this',
+    changedSince:
+      'Another person proposed or decided this since you opened it. Close it and check the list again',
     cancel: 'Decide later',
     send: (action, baht) => (baht === null ? action : `${action}: ${baht} baht`),
     outcome: (end, receiver) =>

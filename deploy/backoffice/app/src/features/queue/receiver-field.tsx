@@ -13,13 +13,15 @@ interface ReceiverFieldProps extends Omit<PhoneFieldProps, 'hint'> {
 export function ReceiverField({ brand, known, ...field }: ReceiverFieldProps) {
   const isTyped = /^0\d{9}$/.test(field.value) && field.value !== known;
   const { data } = useQuery({ ...receiverQuery(brand, field.value), enabled: isTyped });
-  const hint = data ? text.receiver(data.name, data.bank_code, data.account_end) : text.noReceiver;
+  const receiver = data && text.receiver(data.name, data.bank_code, data.account_end);
+  const hint = receiver && (known === null ? receiver : text.otherReceiver(receiver));
   return (
     <PhoneField
       {...field}
       required
       autoComplete="off"
-      hint={isTyped && data !== undefined ? hint : undefined}
+      hint={isTyped ? hint : undefined}
+      error={isTyped && data === null ? text.noReceiver : field.error}
     />
   );
 }

@@ -106,7 +106,9 @@ test('a typed phone shows its member, or that there is none; the member of the p
   });
   const second = 'เบอร์โทรของสมาชิก ส่วนที่ 2';
   await type(second, '0877777777');
-  await waitFor(() => expect(field(second)).toHaveAccessibleDescription('สมหญิง รักดี บัญชี KBANK …1234'));
+  await waitFor(() =>
+    expect(field(second)).toHaveAccessibleDescription('ไม่ใช่สมาชิกที่แจ้งฝาก: สมหญิง รักดี บัญชี KBANK …1234'),
+  );
   await type(second, '0877777778');
   await waitFor(() => expect(field(second)).toHaveAccessibleDescription('ไม่พบสมาชิกเบอร์นี้'));
   expect(sentTo(find)).toEqual(

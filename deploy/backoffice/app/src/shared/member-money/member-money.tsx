@@ -47,7 +47,11 @@ interface MemberMoneyProps {
 
 /** Shows the sums of a member's money, and badges for risks. */
 export function MemberMoney({ brand, phone, isInDialog }: MemberMoneyProps) {
-  const { data, error, isFetching, refetch } = useQuery(memberMoneyQuery(brand, phone));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...memberMoneyQuery(brand, phone),
+    // A decision is made by what the member has now.
+    refetchOnMount: isInDialog ? 'always' : true,
+  });
   return (
     <div className={styles.money} data-reserved={isInDialog || undefined}>
       {data ? (
