@@ -1,7 +1,7 @@
 import { Button, Select } from '@sanuk/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { callOffice, everyAnswer, stopRequests } from '../office/call-office.ts';
 import { forgetDeviceKey } from '../office/device-key.ts';
 import { brandsOf, type Me } from '../office/me.ts';
@@ -46,6 +46,13 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
     keepChosenBrand(next);
   };
   const pages = menuOf(me, brand);
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is longer than the window.
+  useEffect(() => {
+    if (pathname)
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -65,7 +72,7 @@ export function Frame({ me, children }: { me: Me; children: (brand: string) => R
         <span className={styles.person}>{me.display_name}</span>
         <LogOut />
       </header>
-      <nav className={styles.menu} aria-label={frameText.menu}>
+      <nav ref={menu} className={styles.menu} aria-label={frameText.menu}>
         {pages.map(({ href, title, Count }) => (
           <NavLink key={href} to={href} className={styles.link}>
             {title}
