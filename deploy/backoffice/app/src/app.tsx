@@ -42,8 +42,9 @@ function LoggedIn({ me }: { me: Me }) {
     const { pathname, search } = location;
     // The address changes before the page does: a second answer without a session would want the log-in page itself.
     if (pathname === '/log-in') return;
-    stopRequests();
-    navigate('/log-in', { state: { wanted: pathname + search }, replace: true });
+    // A log-out goes to that page by itself.
+    if (!stopRequests()) return;
+    navigate('/log-in', { state: { wanted: pathname + search, hasEnded: true }, replace: true });
     client.clear();
   }, [client, navigate]);
   useEffect(() => onSessionOver(end), [end]);

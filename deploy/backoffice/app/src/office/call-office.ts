@@ -43,9 +43,14 @@ export async function everyAnswer(): Promise<void> {
 
 let hasEnded = false;
 
-/** Sends no more requests, because the session ends here: the server would refuse what pages send until they unmount. */
-export function stopRequests(): void {
+/**
+ * Sends no more requests, because the session ends here: the server would refuse what pages send until they unmount.
+ * @returns false when they were stopped before
+ */
+export function stopRequests(): boolean {
+  const isFirst = !hasEnded;
   hasEnded = true;
+  return isFirst;
 }
 
 /** Sends requests again, for the next session. */

@@ -304,6 +304,7 @@ test('[P8] an owner invites a person, changes and removes them; an open page of 
   await dialog.getByRole('textbox', { name: /เหตุผล/ }).fill('ลาออก');
   await dialog.getByRole('button', { name: 'นำออก' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'เข้าสู่ระบบหลังบ้าน' })).toBeVisible();
+  await expect(other.getByText(/^เซสชันสิ้นสุดแล้ว/)).toBeVisible();
   await context.close();
   await look(page);
 });

@@ -14,7 +14,9 @@ import { logInText as text } from './log-in.text.ts';
 export function LogInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { wanted?: string } | null };
+  const { state } = useLocation() as {
+    state: { wanted?: string; hasEnded?: boolean } | null;
+  };
   const [form, setForm] = useState({ name: '', password: '', code: '' });
   // In an effect: pages of the session before unmount first.
   useEffect(resumeRequests, []);
@@ -42,6 +44,7 @@ export function LogInPage() {
           <Stack gap={4}>
             <PageHeading end={<LanguageSwitch />}>{text.logIn}</PageHeading>
             {error && <Alert tone="danger">{error.message}</Alert>}
+            {!error && state?.hasEnded && <Alert>{text.hasEnded}</Alert>}
             <TextField
               label={text.name}
               hint={text.nameHint}

@@ -4,6 +4,7 @@ import { inLanguage } from '../../language/language.ts';
 export const logInText = inLanguage({
   th: {
     logIn: 'เข้าสู่ระบบหลังบ้าน',
+    hasEnded: 'เซสชันสิ้นสุดแล้ว หรือหน้าที่ของคุณถูกนำออก เข้าสู่ระบบอีกครั้งเพื่อทำงานต่อ',
     name: 'ชื่อผู้ใช้',
     nameHint: 'ตัวพิมพ์เล็กภาษาอังกฤษ เช่น somchai',
     password: 'รหัสผ่าน',
@@ -34,6 +35,7 @@ export const logInText = inLanguage({
   },
   en: {
     logIn: 'Log in to the back office',
+    hasEnded: 'Your session has ended, or your roles were removed. Log in again to go on.',
     name: 'User name',
     nameHint: 'Small English letters, for example somchai',
     password: 'Password',
