@@ -10,6 +10,8 @@ export interface OrderDialogProps {
   description?: string;
   send: string;
   tone?: 'primary' | 'danger';
+  /** whether there is nothing to send; the dialog says why */
+  isBlocked?: boolean;
   sending: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
   onSend: () => void;
   onClose: () => void;
@@ -18,10 +20,10 @@ export interface OrderDialogProps {
 
 /** The form of an order. Nothing closes it while it is sent; a press outside discards nothing typed. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { overlay, title, description, send, tone = 'primary', sending, onSend, onClose, children } = props;
+  const { overlay, title, description, send, tone = 'primary', isBlocked, sending, onSend, onClose } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending.isPending) onSend();
+    if (!sending.isPending && !isBlocked) onSend();
   };
   return (
     <Dialog
@@ -35,8 +37,8 @@ export function OrderDialog(props: OrderDialogProps) {
       <form onSubmit={submit}>
         <Stack gap={4}>
           {sending.error && <Alert tone="danger">{sending.error.message}</Alert>}
-          {children}
-          <Button type="submit" variant={tone} block loading={sending.isPending}>
+          {props.children}
+          <Button type="submit" variant={tone} block disabled={isBlocked} loading={sending.isPending}>
             {send}
           </Button>
           <Button variant="ghost" block disabled={sending.isPending} onClick={onClose}>

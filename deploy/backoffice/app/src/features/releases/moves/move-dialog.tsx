@@ -53,7 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const send = (why: string) => {
     const change = { brand, remote: remote.remote, expect_revision: revision, why };
     const body = bodyOf(change, action, release, percent);
-    if (body && !alreadyRuns && !sending.isPending) sending.mutate(body);
+    if (body && !sending.isPending) sending.mutate(body);
   };
   return (
     <ReasonDialog
@@ -62,6 +62,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={text.manageOf(remote.remote)}
       send={text.actions[action]}
       tone={isDangerous(action) ? 'danger' : 'primary'}
+      isBlocked={alreadyRuns}
       sending={sending}
       onSend={send}
       onClose={onClose}
