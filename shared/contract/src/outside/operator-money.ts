@@ -142,6 +142,11 @@ export const ReviewItem = Type.Object({
     Type.Object({ to: Type.String(), from: Type.String({ description: 'bank and end of the account' }) }),
   ),
   amount_satang: Type.Integer(),
+  needs_second: Type.Optional(
+    Type.Boolean({
+      description: 'whether its amount takes two people; a person’s sum of the day can take them too',
+    }),
+  ),
   paid_at: Type.String({ description: 'as the bank wrote it' }),
   received_at: Instant,
   /** the payment it belongs to; null where it fits none */

@@ -99,7 +99,7 @@ function ownFactsOf(item: QueueItem): Definition[] {
             ]
           : []),
         ...(of.transfer ? [{ term: text.from, value: of.transfer.from }] : []),
-        { term: text.reference, value: of.reference },
+        ...(of.reference === '' ? [] : [{ term: text.reference, value: of.reference }]),
         { term: text.transaction, value: of.transaction_id, copy: of.transaction_id },
         { term: text.received, value: formatDateTime(of.received_at) },
         ...(of.decision ? stepsOf(of.decision) : []),

@@ -24,6 +24,7 @@ import { PushSwitch } from './push-switch.tsx';
 import { flagsQuery, queueQuery, readLessOfQueue, readMoreOfQueue } from './queue.api.ts';
 import styles from './queue.module.css';
 import {
+  changingPhones,
   type FlaggedMembers,
   marksOf,
   type QueueItem,
@@ -54,16 +55,17 @@ export function QueuePage({ brand, me }: PageProps) {
   const list = useRef<HTMLDivElement>(null);
   useQueueKeys(list);
   const claims = useClaims(brand, open?.key ?? null);
+  const changing = useMemo(() => changingPhones(data?.items ?? []), [data]);
   const columns = useMemo(
     () =>
       columnsOf({
-        ...{ me: me.name, flagged, claims, nowMs: dataUpdatedAt },
+        ...{ me: me.name, flagged, changing, claims, nowMs: dataUpdatedAt },
         onOpen(item) {
           setOpen(item);
           setNotice(undefined);
         },
       }),
-    [me.name, flagged, claims, dataUpdatedAt],
+    [me.name, flagged, changing, claims, dataUpdatedAt],
   );
   const client = useQueryClient();
   useEffect(() => () => readLessOfQueue(client, brand), [client, brand]);
@@ -126,7 +128,7 @@ export function QueuePage({ brand, me }: PageProps) {
           // The item stays as the person saw it; the server refuses a decision that no longer fits.
           key={open.key}
           item={open}
-          marks={marksOf(open, flagged).map((mark) => markText(mark, signalsOf(open, flagged)))}
+          marks={marksOf(open, flagged, changing).map((mark) => markText(mark, signalsOf(open, flagged)))}
           claimedBy={claims.get(open.key) ?? null}
           hasChanged={Boolean(hasChanged)}
           onDone={showOutcome}
@@ -176,13 +178,21 @@ function Kinds({ items, value, onChange }: KindsProps) {
 interface ColumnsOptions {
   me: string;
   flagged: FlaggedMembers;
+  changing: ReadonlySet<string>;
   /** names of others who have an item open, by its key */
   claims: ReadonlyMap<string, string>;
   nowMs: number;
   onOpen: (item: QueueItem) => void;
 }
 
-function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): readonly Column<QueueItem>[] {
+function columnsOf({
+  me,
+  flagged,
+  changing,
+  claims,
+  nowMs,
+  onOpen,
+}: ColumnsOptions): readonly Column<QueueItem>[] {
   return [
     {
       title: text.age,
@@ -204,7 +214,7 @@ function columnsOf({ me, flagged, claims, nowMs, onOpen }: ColumnsOptions): read
     },
     {
       title: text.marksOf,
-      cell: (item) => <Marks item={item} flagged={flagged} claimedBy={claims.get(item.key) ?? null} />,
+      cell: (item) => <Marks {...{ item, flagged, changing }} claimedBy={claims.get(item.key) ?? null} />,
     },
     {
       title: text.open,
@@ -238,14 +248,15 @@ const Kind = ({ item }: { item: QueueItem }) => (
 interface MarksProps {
   item: QueueItem;
   flagged: FlaggedMembers;
+  changing: ReadonlySet<string>;
   claimedBy: string | null;
 }
 
-function Marks({ item, flagged, claimedBy }: MarksProps) {
+function Marks({ item, flagged, changing, claimedBy }: MarksProps) {
   return (
     <span className={styles.marks}>
       {claimedBy !== null && <Badge tone="accent">{text.claimedBy(claimedBy)}</Badge>}
-      {marksOf(item, flagged).map((mark) => (
+      {marksOf(item, flagged, changing).map((mark) => (
         <Badge key={mark} tone={mark === 'second-person' ? 'info' : 'warning'}>
           {mark === 'second-person' && item.proposal
             ? text.proposedBy(item.proposal.proposed_by)

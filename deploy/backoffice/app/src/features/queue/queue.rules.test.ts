@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@sanuk/contract/outside/operator-money';
 import type { OperatorWithdrawal } from '@sanuk/contract/outside/operator-withdrawals';
 import {
+  changingPhones,
   flaggedMembers,
   isSameName,
   marksOf,
@@ -10,6 +11,7 @@ import {
   waitsForOther,
 } from './queue.rules.ts';
 import {
+  accountOf,
   creditOf,
   depositOf,
   flagOf,
@@ -101,6 +103,21 @@ describe('risk marks', () => {
     const deposit: ReviewItem = depositOf({});
     const [item] = queueOf({ ...nothing, deposits: [deposit] });
     expect(item && marksOf(item, new Set())).toEqual([]);
+  });
+
+  test('bank money whose amount takes two people says so before anybody proposed something', () => {
+    const [item] = queueOf({ ...nothing, deposits: [depositOf({ needs_second: true })] });
+    expect(item && marksOf(item, new Set())).toEqual(['second-person']);
+  });
+
+  test('a withdrawal of a member for whom another account was proposed is marked', () => {
+    const queue = queueOf({ ...nothing, withdrawals: [withdrawalOf({})], accounts: [accountOf({})] });
+    const marks = (kind: string) => {
+      const item = queue.find((one) => one.kind === kind);
+      return item && marksOf(item, new Set(), changingPhones(queue));
+    };
+    expect(marks('withdrawal')).toContain('account-changes');
+    expect(marks('account')).not.toContain('account-changes');
   });
 
   test('a credit to another member than the one who announced the payment is marked', () => {

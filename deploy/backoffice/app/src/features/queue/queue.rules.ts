@@ -106,7 +106,7 @@ const adjustmentItem = (of: Adjustment): QueueItem => ({
 });
 
 /** What a person should look at before they decide. */
-export type RiskMark = 'name-differs' | 'other-member' | 'second-person' | 'same-person';
+export type RiskMark = 'name-differs' | 'account-changes' | 'other-member' | 'second-person' | 'same-person';
 
 /** What two members have in common. */
 export type SamePersonSignal = MemberFlag['signals'][number];
@@ -114,16 +114,30 @@ export type SamePersonSignal = MemberFlag['signals'][number];
 /** Members who may be another member as well, by phone, with what they have in common with the others. */
 export type FlaggedMembers = ReadonlyMap<string, readonly SamePersonSignal[]>;
 
-/** The risk marks of an item. */
-export function marksOf(item: QueueItem, flagged: Pick<FlaggedMembers, 'has'>): RiskMark[] {
+/** Phones of members for whom another bank account was proposed. */
+export const changingPhones = (items: readonly QueueItem[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ kind, phone }) => (kind === 'account' && phone !== null ? [phone] : [])));
+
+/** The risk marks of an item. @param changing phones of members for whom another bank account was proposed */
+export function marksOf(
+  item: QueueItem,
+  flagged: Pick<FlaggedMembers, 'has'>,
+  changing: ReadonlySet<string> = new Set(),
+): RiskMark[] {
   const isPayout = item.kind === 'withdrawal' || item.kind === 'payout';
   return [
     ...(isPayout && !isSameName(item.of.account_name, item.of.member_name) ? ['name-differs' as const] : []),
+    ...(isPayout && changing.has(item.of.phone) ? ['account-changes' as const] : []),
     ...(item.kind === 'deposit' && isForOther(item.of) ? ['other-member' as const] : []),
-    ...(item.proposal !== null || (isPayout && item.of.needs_second) ? ['second-person' as const] : []),
+    ...(item.proposal !== null || needsSecond(item) ? ['second-person' as const] : []),
     ...(phonesOf(item).some((phone) => flagged.has(phone)) ? ['same-person' as const] : []),
   ];
 }
+
+/** Whether the amount of an item takes two people, before anybody proposed what to do with it. */
+const needsSecond = (item: QueueItem): boolean =>
+  (item.kind === 'withdrawal' || item.kind === 'payout' || item.kind === 'deposit') &&
+  item.of.needs_second === true;
 
 /** What the members of an item have in common with members whom they may be. */
 export const signalsOf = (item: QueueItem, flagged: FlaggedMembers): SamePersonSignal[] => [

@@ -27,12 +27,14 @@ const kinds = inLanguage<Record<QueueItem['kind'], string>>({
 const marks = inLanguage<Record<RiskMark, string>>({
   th: {
     'name-differs': 'ชื่อบัญชีไม่ตรง',
+    'account-changes': 'มีคำขอเปลี่ยนบัญชีรออยู่',
     'other-member': 'เติมให้คนที่ไม่ได้แจ้งฝาก',
     'second-person': 'ต้องอนุมัติ 2 คน',
     'same-person': 'อาจเป็นคนเดียวกับสมาชิกอื่น',
   },
   en: {
     'name-differs': 'Account name differs',
+    'account-changes': 'Another account waits',
     'other-member': 'Credits another member',
     'second-person': 'Needs two people',
     'same-person': 'May be another member too',

@@ -7,6 +7,7 @@ import { digestOf } from '../../../http/digest.ts';
 import type { OperatorCall, OperatorHandler } from '../../../http/operator-route.ts';
 import { findMemberOfPhone } from '../../../members/members.service.ts';
 import { Refusal } from '../../../refusals/refusal.ts';
+import { needsSecondPerson } from '../../approvals/approvals.rules.ts';
 import {
   completeOrder,
   findSecondPersons,
@@ -46,9 +47,10 @@ type Receiver = Pick<NewPart, 'member_id' | 'return_reference' | 'amount_satang'
  * stops of the member are checked when the money is credited.
  */
 export function createReviewService(context: AppContext) {
-  const { db } = context;
+  const { db, config } = context;
 
-  const list: OperatorHandler<'/operator/review/list'> = async ({ agent: { agentId }, body }) => {
+  const list: OperatorHandler<'/operator/review/list'> = async ({ agent, body }) => {
+    const { agentId, brand } = agent;
     const [from, until] = [instantOf(body.from), instantOf(body.until)];
     // A leap second has the form of an instant and is none that can be compared.
     if ([from, until].some((instant) => Number.isNaN(instant?.getTime() ?? 0)))
@@ -59,7 +61,9 @@ export function createReviewService(context: AppContext) {
     const decisions = ids.length > 0 ? await findDecisions(db, agentId, { ids }) : [];
     const decisionOf = (id: string | null) => decisions.find(({ decision_id }) => decision_id === id);
     return {
-      items: shown.map((row) => reviewView(row, decisionOf(row.decision_id))),
+      items: shown.map((row) =>
+        reviewView(row, decisionOf(row.decision_id), needsSecondPerson(config, brand, row.amount_satang)),
+      ),
       next_cursor: rows.length > shown.length ? String(shown.at(-1)?.seq) : null,
     };
   };

@@ -199,6 +199,10 @@ describe('money above the limit', () => {
   test('[P8] waits for a second person, and is credited once when two approve at once', async () => {
     const second = await context.startSecond();
     const { member, payment, transaction } = await shortPayment(3_000);
+    const { transaction: small } = await shortPayment(500);
+    const { items } = (await list({ state: 'open' })).data;
+    const needsSecond = (id: string) => items.find((one) => one.transaction_id === id)?.needs_second;
+    expect([needsSecond(transaction), needsSecond(small)]).toEqual([true, false]);
     const { data } = await credit(transaction, member.phone);
     expect(data.state).toBe('proposed');
     expect([await cashOf(member), await statusOf(member, payment)]).toEqual([0n, 'review']);

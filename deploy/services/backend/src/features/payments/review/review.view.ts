@@ -39,12 +39,17 @@ export const decisionView = (row: DecisionRow): ReviewDecision => ({
 });
 
 /** Money in review as staff sees it. */
-export const reviewView = (row: ReviewRow, decision: DecisionRow | undefined): ReviewItem => ({
+export const reviewView = (
+  row: ReviewRow,
+  decision: DecisionRow | undefined,
+  needs_second: boolean,
+): ReviewItem => ({
   transaction_id: row.transaction_id,
   problem: row.reason,
   reference: row.reference,
   transfer: row.receiver === null || row.sender === null ? null : { to: row.receiver, from: row.sender },
   amount_satang: Number(row.amount_satang),
+  needs_second,
   paid_at: row.paid_at,
   received_at: row.received_at.toISOString(),
   payment: paymentView(row),
